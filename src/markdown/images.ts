@@ -81,6 +81,9 @@ export function imageHtml(
   return media?.dark ? img(media, 'ink-light-only') + img(media.dark, darkClass) : img(media, undefined)
 }
 
+/** Names of pictures whose size is known, unless they are something else. */
+const measured = /\.(?:png|jpe?g|gif|webp|avif)$/i
+
 function resolveLocal(
   written: string,
   state: Findings & Targets,
@@ -99,6 +102,8 @@ function resolveLocal(
     return undefined
   }
   const { dark, isDrawing } = found
+  if (kind === 'img' && found.width === undefined && measured.test(path))
+    addWarning(state, line, warnings.unreadablePicture(written))
   for (const { asset } of [found, ...(dark ? [dark] : [])])
     if (asset !== undefined) state.assets.set(asset.output, asset)
   const mediaOf = ({ url, width, height }: Pick<ResolvedAsset, 'url' | 'width' | 'height'>): Media => ({

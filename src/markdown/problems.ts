@@ -212,6 +212,10 @@ export const warnings = {
       'A drawing shows its parts again so often, or within themselves, that no browser would come to an end, so its references were left out.',
     hint: 'Draw with fewer levels of <use>, masks, markers, patterns and steps of filters.',
   }),
+  unreadablePicture: (written: string): Finding => ({
+    message: `The picture "${written}" has no size: what is in the file is no picture, or not all of it.`,
+    hint: 'Save it again. A text of three lines stands for a file that Git LFS keeps; `git lfs pull` brings it.',
+  }),
   endlessPicture: (): Finding => ({
     message: 'The picture in the address was left out: no browser would come to an end with it.',
     hint: 'Put it into a file, with fewer levels of <use>, masks, markers, patterns and steps of filters.',

@@ -157,7 +157,9 @@ const load = createRequire(import.meta.url)
 function pictureSize(file: string): { width?: number; height?: number } {
   const library = load('image-size') as { imageSize: typeof imageSize }
   try {
-    const { width, height } = library.imageSize(measuredPart(file, readFileSync(file)))
+    // A copy, since small files share their memory with others, into which the library would read on.
+    const bytes = new Uint8Array(measuredPart(file, readFileSync(file)))
+    const { width, height } = library.imageSize(bytes)
     const size = { width: Math.round(width), height: Math.round(height) }
     return Object.values(size).every((pixels) => pixels > 0 && pixels < Infinity) ? size : {}
   } catch {

@@ -295,9 +295,12 @@ test('a picture that cannot be measured is shown without its size, and nothing w
     .join('\n')
   const files = Object.fromEntries(Object.entries(pictures).map(([name, bytes]) => [`docs/${name}`, bytes]))
   const dir = await makeSite({ ...files, 'docs/intro.md': `# Intro\n\n${text}` })
-  const html = (await buildSite(dir)).html('/docs/intro')
-  const images = html.match(/<img [^>]*alt="x"[^>]*>/g) ?? []
+  const built = await buildSite(dir)
+  const images = built.html('/docs/intro').match(/<img [^>]*alt="x"[^>]*>/g) ?? []
   expect(images).toHaveLength(Object.keys(pictures).length)
+  const told = [...built.console.matchAll(/The picture "\.\/(.*?)" has no size/g)].map(([, name]) => name)
+  const measured = Object.keys(pictures).filter((name) => /\.(?:png|jpg|gif|webp|avif)$/.test(name))
+  expect(new Set(told)).toEqual(new Set(measured.filter((name) => name !== 'huge.png')))
   for (const image of images) expect(image).not.toMatch(/(?:width|height)="(?:NaN|Infinity|-|undefined|"|0")/)
 })
 
