@@ -14,6 +14,7 @@ import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './contex
 import { dataFileOf, offlineWorker, sidebarFilesOf, sidebarDataOf, type SidebarFiles } from './app-files.ts'
 import { searchSetupOf } from './search-page.ts'
 import { shellViewOf, siteLangOf } from './shell-view.ts'
+import { once, remember } from '../remember.ts'
 
 /** Prepares the app's data. The same site gives the same addresses, in every worker. */
 export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
@@ -111,22 +112,6 @@ function unlistedPages(routes: readonly Route[], sidebar: PreparedSidebar): stri
   return routes
     .map(({ url }) => url)
     .filter((url) => sidebar.places.has(url) && trailTo(sidebar, url).some(isUnlisted))
-}
-
-/** A function that computes its answer once. */
-function once<Value>(compute: () => Value): () => Value {
-  let answer: { value: Value } | undefined
-  return () => (answer ??= { value: compute() }).value
-}
-
-/** A function that computes each answer once. */
-function remember<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
-  return (key) => {
-    const value = known.get(key) ?? compute(key)
-    known.set(key, value)
-    return value
-  }
 }
 
 /** Data of the drawer of colours. Its labels are those of the default locale, as the navbar's are (Z-19). */

@@ -4,6 +4,7 @@ import type { DocFacts, DocsFacts, ListedDoc, SidebarFact, VersionFacts } from '
 import type { FileDependency } from '../types/report.ts'
 import type { DocsVersion, Route, SidebarItem } from '../types/route.ts'
 import { defined } from '../defined.ts'
+import { remember } from '../remember.ts'
 import { docsOf } from '../routes/instances.ts'
 import { firstHref, neighborsOf } from '../routes/sidebar-index.ts'
 import { hashOf } from '../cache/cache.ts'
@@ -45,7 +46,7 @@ export function docsFactsOf(page: PageContext, text: AskingText): DocsFacts {
     },
     get docs() {
       depends()
-      return version && listedDocs(context, version)
+      return version && listedDocs(version, context)
     },
     get sidebars() {
       depends()
@@ -56,7 +57,7 @@ export function docsFactsOf(page: PageContext, text: AskingText): DocsFacts {
     },
     get versions() {
       depends()
-      return versionFacts(context, localeView)
+      return versionFacts(localeView, context)
     },
   }
 }
@@ -150,11 +151,7 @@ function docRouteAt({ routes }: SiteContext, href: string): (Route['content'] & 
   return content?.kind === 'doc' ? content : undefined
 }
 
-const listed = new WeakMap<DocsVersion, Record<string, ListedDoc>>()
-
-function listedDocs(context: SiteContext, version: DocsVersion): Record<string, ListedDoc> {
-  const known = listed.get(version)
-  if (known !== undefined) return known
+const listedDocs = remember((version: DocsVersion, context: SiteContext): Record<string, ListedDoc> => {
   const docs = [...version.docHrefs].flatMap(([id, href]): [string, ListedDoc][] => {
     const found = docRouteAt(context, href)
     if (found === undefined) return []
@@ -163,49 +160,43 @@ function listedDocs(context: SiteContext, version: DocsVersion): Record<string, 
       [id, { id, title: doc.title, description: doc.description, ...(sidebar !== undefined && { sidebar }) }],
     ]
   })
-  const made = Object.fromEntries(docs)
-  listed.set(version, made)
-  return made
-}
+  return Object.fromEntries(docs)
+})
 
-const facts = new WeakMap<LocaleView, Record<string, VersionFacts>>()
-
-function versionFacts(context: SiteContext, localeView: LocaleView): Record<string, VersionFacts> {
-  const known = facts.get(localeView)
-  if (known !== undefined) return known
-  const made = Object.fromEntries(
-    localeView.plan.versions.map((version): [string, VersionFacts] => {
-      const docs = [...version.docHrefs].map(([id, path]) => {
-        const sidebar = docRouteAt(context, path)?.sidebarId
-        return { id, path, ...(sidebar !== undefined && { sidebar }) }
-      })
-      const mainDocId = docs.find(({ path }) => path === version.mainHref)?.id ?? ''
-      const sidebars = [...version.sidebars].map(([name, { items }]) => {
-        const path = firstHref(items)
-        return [name, path === undefined ? {} : { link: { path, label: name } }]
-      })
-      return [
-        version.name,
-        {
-          path: version.href,
-          mainDocId,
-          docs,
-          draftIds: [...version.draftIds],
-          // as: made of such entries.
-          sidebars: Object.fromEntries(sidebars) as VersionFacts['sidebars'],
-        },
-      ]
-    }),
-  )
-  facts.set(localeView, made)
-  return made
-}
+const versionFacts = remember(
+  (localeView: LocaleView, context: SiteContext): Record<string, VersionFacts> => {
+    return Object.fromEntries(
+      localeView.plan.versions.map((version): [string, VersionFacts] => {
+        const docs = [...version.docHrefs].map(([id, path]) => {
+          const sidebar = docRouteAt(context, path)?.sidebarId
+          return { id, path, ...(sidebar !== undefined && { sidebar }) }
+        })
+        const mainDocId = docs.find(({ path }) => path === version.mainHref)?.id ?? ''
+        const sidebars = [...version.sidebars].map(([name, { items }]) => {
+          const path = firstHref(items)
+          return [name, path === undefined ? {} : { link: { path, label: name } }]
+        })
+        return [
+          version.name,
+          {
+            path: version.href,
+            mainDocId,
+            docs,
+            draftIds: [...version.draftIds],
+            // as: made of such entries.
+            sidebars: Object.fromEntries(sidebars) as VersionFacts['sidebars'],
+          },
+        ]
+      }),
+    )
+  },
+)
 
 /** Name of the facts of a locale among the files that a page was made from. */
 const factsName = 'inkstone:docs/'
 
 function factsDependency(context: SiteContext, localeView: LocaleView): FileDependency {
-  return { path: factsName + localeView.locale.code, hash: factsHash(context, localeView) }
+  return { path: factsName + localeView.locale.code, hash: factsHash(localeView, context) }
 }
 
 /** Files of the author, and with them the facts that pages ask for, so that those are rendered anew when these change. */
@@ -213,22 +204,16 @@ export function withDocsFacts(context: SiteContext, files: AuthorFiles): AuthorF
   const hashOfFile: AuthorFiles['hashOf'] = (path) => {
     if (!path.startsWith(factsName)) return files.hashOf(path)
     const localeView = context.locales.get(path.slice(factsName.length))
-    return localeView === undefined ? '' : factsHash(context, localeView)
+    return localeView === undefined ? '' : factsHash(localeView, context)
   }
   return { ...files, hashOf: hashOfFile }
 }
 
-const hashes = new WeakMap<LocaleView, string>()
-
-function factsHash(context: SiteContext, localeView: LocaleView): string {
-  const known = hashes.get(localeView)
-  if (known !== undefined) return known
+const factsHash = remember((localeView: LocaleView, context: SiteContext): string => {
   const { versions } = localeView.plan
-  const made = hashOf([
-    JSON.stringify(versions.map((version) => [version.name, version.label, listedDocs(context, version)])),
+  return hashOf([
+    JSON.stringify(versions.map((version) => [version.name, version.label, listedDocs(version, context)])),
     JSON.stringify(versions.map(({ sidebars }) => [...sidebars])),
-    JSON.stringify(versionFacts(context, localeView)),
+    JSON.stringify(versionFacts(localeView, context)),
   ])
-  hashes.set(localeView, made)
-  return made
-}
+})

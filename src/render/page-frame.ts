@@ -5,6 +5,7 @@ import type { Site, NavbarItem } from '../types/site.ts'
 import type { AuthorCode } from '../mdx/bundle/author-code.ts'
 import type { Ssr } from './load-ssr.ts'
 import { linkFactsOf, type LinkFacts, type LinkTargets } from './page-links.ts'
+import { remember } from '../remember.ts'
 import { renderToString } from './react.ts'
 import type { ShellHtml } from '../shell/Shell.tsx'
 import type { NavbarEntry } from '../types/view.ts'
@@ -44,14 +45,9 @@ export interface FrameTools {
 export function createFrameRenderer({ site, code, ssr, targets }: FrameTools): FrameRenderer {
   const partOf = (html: string): Part => ({ html, facts: linkFactsOf(html, targets) })
   const sidebarOf = createSidebarRenderer(ssr, targets)
-  const footers = new WeakMap<object, Part>()
-  const footerOf = ({ site: value, footer }: PageView): Part | undefined => {
-    if (footer === undefined) return undefined
-    const element = createElement(ssr.TextsContext, { value }, createElement(ssr.Footer, { footer }))
-    const part = footers.get(footer) ?? partOf(renderToString(element))
-    footers.set(footer, part)
-    return part
-  }
+  const footerOf = remember((footer: NonNullable<PageView['footer']>, value: PageView['site']) =>
+    partOf(renderToString(createElement(ssr.TextsContext, { value }, createElement(ssr.Footer, { footer })))),
+  )
   const blogSidebarOf = ({ site: value, blogSidebar: sidebar }: PageView): Part | undefined =>
     sidebar &&
     partOf(
@@ -61,7 +57,11 @@ export function createFrameRenderer({ site, code, ssr, targets }: FrameTools): F
   const hasTheme = code?.ssr !== undefined
   const render = (view: PageView): PageFrame => {
     const sidebar = hasTheme ? undefined : sidebarOf(view)
-    const parts = { footer: footerOf(view), blogSidebar: blogSidebarOf(view), sidebar }
+    const parts = {
+      footer: view.footer && footerOf(view.footer, view.site),
+      blogSidebar: blogSidebarOf(view),
+      sidebar,
+    }
     const shell = renderShell(
       sidebar === undefined ? view : { ...view, docsSidebar: [] },
       ssr,

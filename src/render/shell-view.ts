@@ -4,6 +4,7 @@ import { fileHref, hrefOf } from '../routes/urls.ts'
 import type { Site, Locale } from '../types/site.ts'
 import type { ShellView } from '../types/view.ts'
 import type { LocaleView } from './context.ts'
+import { remember } from '../remember.ts'
 
 /** The shell's own data, the same on every page of a locale. */
 export function shellViewOf(site: Site, { locale, plan }: LocaleView): ShellView {
@@ -48,17 +49,11 @@ type FooterView = NonNullable<Site['footer']>
 
 /** The footer with its addresses and the author's translations; nothing for a site without one (FTR-04). */
 export function footerViewOf(site: Site, localeView: LocaleView): FooterView | undefined {
-  if (site.footer === undefined) return undefined
-  const view = footers.get(localeView) ?? footerOf({ ...site, footer: site.footer }, localeView)
-  footers.set(localeView, view)
-  return view
+  return site.footer && footerOf(localeView, site, site.footer)
 }
 
 /** All pages of a locale have the same one. */
-const footers = new WeakMap<LocaleView, FooterView>()
-
-function footerOf(site: Site & { footer: FooterView }, { locale, plan }: LocaleView): FooterView {
-  const { footer } = site
+const footerOf = remember(({ locale, plan }: LocaleView, site: Site, footer: FooterView): FooterView => {
   const link = (item: FooterView['links'][number]): FooterView['links'][number] => ({
     ...item,
     ...translatedLabel(`link.item.label.${item.label}`, item.label, plan),
@@ -78,7 +73,7 @@ function footerOf(site: Site & { footer: FooterView }, { locale, plan }: LocaleV
     }),
     ...(copyright !== undefined && { copyright }),
   }
-}
+})
 
 function logoOf<T extends { src: string; srcDark?: string; alt?: string }>(
   logo: T,

@@ -5,6 +5,7 @@ import { isMarkdownFile } from '../text-format.ts'
 import type { ResolvedLink } from '../types/article.ts'
 import type { LocalePlan, Route } from '../types/route.ts'
 import type { LocaleView, SiteContext } from './context.ts'
+import { remember } from '../remember.ts'
 
 /** The text that a link stands in. */
 export interface LinkSource {
@@ -87,13 +88,7 @@ function hrefOfPath(written: string, { localeView, logicalPath }: LinkSource): s
     .find((href) => href !== undefined)
 }
 
-const addressesByPlan = new WeakMap<LocalePlan, ReadonlySet<string>>()
-
 /** Addresses of pages that come from files, for comparison. */
-function addressesOf(plan: LocalePlan): ReadonlySet<string> {
-  const known = addressesByPlan.get(plan)
-  if (known !== undefined) return known
-  const addresses = new Set([...plan.hrefBySource.values()].map(comparable))
-  addressesByPlan.set(plan, addresses)
-  return addresses
-}
+const addressesOf = remember(
+  (plan: LocalePlan): ReadonlySet<string> => new Set([...plan.hrefBySource.values()].map(comparable)),
+)

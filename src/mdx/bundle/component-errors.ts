@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Problem } from '../../types/problem.ts'
 import { describeError, islandError, islandPropsError } from '../../browser/describe-error.ts'
 import { isPageId, pageIdParts, shownPath } from './bundle-state.ts'
+import { remember } from '../../remember.ts'
 
 /** The page whose code stopped. */
 export interface FailedPage {
@@ -173,18 +174,11 @@ export function createSourceMapReader(): SourceMapReader {
   }
 }
 
-// Another bundle has files of its own.
-const readers = new WeakMap<object, SourceMapReader>()
-
 /**
- * The reader of a bundle's source maps.
+ * The reader of a bundle's source maps; another bundle has files of its own.
  * @param code the bundle
  */
-export function sourceMapsOf(code: object): SourceMapReader {
-  const reader = readers.get(code) ?? createSourceMapReader()
-  readers.set(code, reader)
-  return reader
-}
+export const sourceMapsOf: (code: object) => SourceMapReader = remember(createSourceMapReader)
 
 /** A stack leads through the module of its page and a few that all pages share. */
 const mostKept = 8
