@@ -74,14 +74,15 @@ export function schemeProblem(
   const scheme = schemeOf(withoutPrefix(address))
   if (scheme === undefined || isAllowedScheme(scheme, allowed)) return undefined
   return {
-    message: `\`${name}\` must not have the scheme "${scheme}", but it is ${JSON.stringify(shorten(address))}.`,
+    message: `\`${name}\` must not have the scheme "${scheme}", but it is "${shorten(address)}".`,
     hint: adviceOnScheme(scheme),
   }
 }
 
-/** The beginning of a text, for messages. */
+/** The beginning of a text in one line, for messages. */
 export function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ')
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line
 }
 
 /** A path without the slashes at its ends. */

@@ -54,7 +54,7 @@ test('addresses are told all at once, with what to do', async () => {
       "navbar: { items: [{ href: 'java\\nscript:x', label: 'x' }, { href: 'geo:1,2', label: 'x' }] }, favicon: 'file:///a.svg'",
     ),
   )
-    .toBe(`✗ site.config.mjs  \`navbar.items[0].href\` must not have the scheme "javascript", but it is "java\\nscript:x".
+    .toBe(`✗ site.config.mjs  \`navbar.items[0].href\` must not have the scheme "javascript", but it is "java script:x".
   Write a path of the site or a complete address like "https://host/path".
 
 ✗ site.config.mjs  \`navbar.items[1].href\` must not have the scheme "geo", but it is "geo:1,2".

@@ -71,6 +71,14 @@ test('what is told about a form names its address', () => {
   expect(read('<form action="javascript:x">y</form>').told).toContain('it could run code')
 })
 
+test('addresses that browsers had once are left out, and what is told stands in one line', () => {
+  const { html, told } = read(
+    '<img lowsrc="javascript:x" dynsrc="javascript:x" alt="">\n\n[y](java&#10;script:x)',
+  )
+  expect(html).not.toContain('javascript')
+  expect(told).toContain('The address "java script:x" was left out')
+})
+
 test.each([
   ['/search', '/search'],
   ['?q=1', '?q=1'],

@@ -32,7 +32,7 @@ const frameFeatures = words(
 
 // Their values could reach beyond the text: names become properties of `document`, `is` and `slot` wake up components.
 const refused =
-  /^(?:on.*|style|srcdoc|ping|data|background|manifest|http-equiv|nonce|integrity|is|xml:base|codebase|classid|profile|autofocus|attributionsrc)$/
+  /^(?:on.*|style|srcdoc|ping|data|background|manifest|http-equiv|nonce|integrity|is|xml:base|codebase|classid|profile|autofocus|attributionsrc|lowsrc|dynsrc)$/
 const mayHaveName = new Set([
   'a',
   'input',
