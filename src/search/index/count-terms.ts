@@ -4,7 +4,8 @@ import { createRelatedTerms, type TermList } from './related-terms.ts'
 import { grown, createRowWriter, type RowWriter } from './term-rows.ts'
 import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
 import { createSimplifier } from '../format/simplify.ts'
-import { fold, isUnspaced, pieceTextsOf, spellingOf, UNSPACED, wordsOf } from '../format/tokenize.ts'
+import { isWord, partsOf, sizeOf, type TextSize } from './text-size.ts'
+import { fold, pieceTextsOf, spellingOf, UNSPACED, wordsOf } from '../format/tokenize.ts'
 
 /** A related word is said of a section by no one, but means the same. */
 type Field = 'heading' | 'text' | 'said' | 'related'
@@ -24,16 +25,7 @@ const PLAIN_WORD = /^[a-z\d]{0,39}[a-df-rt-z\d]$/
 const SINGLE = new RegExp(`^[${UNSPACED}]$`, 'u')
 const CAPITALIZED = /^[A-Z][a-z][a-z\d]*$/
 
-/** How many terms a text has, with pairs of characters, and with single ones. */
-interface TextSize {
-  terms: number
-  characters: number
-}
-
 const NO_SIZE: TextSize = { terms: 0, characters: 0 }
-
-// No script without spaces comes before Hangul.
-const isWord = (piece: string): boolean => piece < '\u1100' || !isUnspaced(piece)
 
 /** Gives the terms of a page's sections with their weights, as rows. They do not depend on the pages before. */
 export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffer>[] {
@@ -48,7 +40,7 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
     let lastWord = ''
     for (const piece of pieceTextsOf(text)) {
       if (isWord(piece)) {
-        for (const number of terms.ofWord(piece)) sheet.count(number, field, size.terms)
+        countWord(sheet, terms.ofWord(piece), { word: piece, field, length: size.terms })
         // `front matter` is found as `frontmatter`.
         if (field === 'heading' && lastWord !== '')
           sheet.count(terms.ofJoined(lastWord + piece), field, size.terms)
@@ -95,6 +87,17 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
       return terms.writer.take()
     })
   }
+}
+
+/** Counts the terms of a word. `slowTestThreshold` is no heading about tests: its parts are as many words. */
+function countWord(
+  sheet: ReturnType<typeof createSheet>,
+  terms: readonly number[],
+  { word, field, length }: { word: string; field: Field; length: number },
+): void {
+  const parts = field === 'heading' ? partsOf(word) : 0
+  for (const [at, term] of terms.entries())
+    sheet.count(term, field, at > 0 && at <= parts ? length + parts - 1 : length)
 }
 
 /** The words of an address's last part: often those of the title in English, whatever the language of the page. */
@@ -224,17 +227,6 @@ function known<Key, Value>(map: Map<Key, Value>, key: Key, make: (key: Key) => V
   const value = make(key)
   map.set(key, value)
   return value
-}
-
-/** Of a title with two words each is a half. */
-function sizeOf(text: string): TextSize {
-  let [terms, characters] = [0, 0]
-  for (const piece of pieceTextsOf(text)) {
-    const isRun = !isWord(piece)
-    terms += isRun ? Math.max(1, piece.length - 1) : 1
-    characters += isRun ? piece.length : 1
-  }
-  return { terms, characters }
 }
 
 /** How often the terms stand in the section that is being read. */

@@ -240,7 +240,7 @@ test('of two pages that answer alike, the one with more sections about it comes 
 })
 
 test('a page with many sections about it comes before one with a single one that is a little better', async () => {
-  const parts = Array.from({ length: 5 }, (_, index): [string, string] => [
+  const parts = Array.from({ length: 6 }, (_, index): [string, string] => [
     `Part ${index}`,
     'Boats in the harbour.',
   ])
@@ -317,6 +317,21 @@ test.each([
   ['cta', '/docs/cat'],
 ])('%s finds %s first, in whatever form it is written', async (query, url) => {
   expect(urls(await serveIndex(forms).ask(query))[0]).toBe(url)
+})
+
+// A title or a heading is as long as the words in it that say something.
+const headed = [
+  pageOf('slow', 'Options', 'Nothing.', [['slowTestThreshold', 'A number of a test.']]),
+  pageOf('run', 'Running', 'Nothing.', [['Write a test', 'A function of a test.']]),
+  pageOf('work', 'How does it work', 'Nothing.'),
+  pageOf('group', 'Work groups', 'They work together.'),
+]
+
+test.each([
+  ['test', '/docs/run#s1', 'a part of an identifier is one word of several'],
+  ['work', '/docs/work', 'stop words are none'],
+])('%s finds %s first: %s', async (query, url) => {
+  expect(urls(await serveIndex(headed).ask(query))[0]).toBe(url)
 })
 
 const chinese = [

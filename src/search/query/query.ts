@@ -1,4 +1,5 @@
 import type { Shard } from '../format/index-format.ts'
+import { isStopWord, stopPlaces } from '../format/stop-words.ts'
 import { beginningOf, normalize, pairsOf, piecesOf, spellingOf, type Token } from '../format/tokenize.ts'
 
 /** A term of the index that stands for a term of the query. */
@@ -137,7 +138,8 @@ function queryTerm({ term, start, end }: Token, more?: Partial<QueryTerm>): Quer
 
 /** Every second pair of a long run holds all of its characters already. */
 function termsOfRun(characters: Token[]): QueryTerm[] {
-  const stops = stopCharacters(characters)
+  // Each character of a run is one code unit, but for rare ones, which no stop word has.
+  const stops = stopPlaces(characters.map(({ term }) => (term.length === 1 ? term : '\0')).join(''))
   if (characters.length === 1) return [queryTerm(characters[0]!, { isRun: true, isStop: stops.has(0) })]
   const pairs = pairsOf(characters).map((pair, index) =>
     queryTerm(pair, { isRun: true, isStop: stops.has(index) || stops.has(index + 1) }),
@@ -156,29 +158,4 @@ export function bitCount(bits: number): number {
   let count = 0
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++
   return count
-}
-
-// Words that hold a question together and say nothing of what is asked.
-const ENGLISH =
-  /^(?:(?:is|are|was|were|does?|did|ha[sd]|have|could|would|should|do|wo|ca)(?:nt)?|can|will|an?|and|any|as|at|be|been|but|by|for|from|get|he|how|i[fn]?|into|its?|just|let|like|m[ey]|make|need|o[fnr]|our|own|so|some|th(?:[ae]n|at|eir|em|ere|ese|ey|is?|e)|to|us|using|use|via|want|we|wh(?:at|en|ere|ich|ile|o|ose|y)|with|your?)$/
-
-const HAN = new RegExp(
-  '[是能会要]不[是能会要]|可不可以|有没有|为什么|怎么?[样办]?|[如为]何|什么|有?[这那哪某][些个里种]|[是能]否|可以|请问|需要|应该|' +
-    '还是|多[少久长]|[之以][前后]|之间|时候|到(?![期达])|就(?!绪)|(?<![功性智技])能(?![力量])|' +
-    '[的了吗呢吧啊嘛把被给让我你您它他这那是和与或及在着也很才谁]',
-  'g',
-)
-
-/** Whether a word only holds a question together; so does one with a negation, `doesn't`. */
-const isStopWord = (term: string): boolean => ENGLISH.test(term)
-
-/** Which characters of a run only hold a question together. */
-function stopCharacters(characters: readonly Token[]): Set<number> {
-  const stops = new Set<number>()
-  // Each character of a run is one code unit, but for rare ones, which no stop word has.
-  const run = characters.map(({ term }) => (term.length === 1 ? term : '\0')).join('')
-  for (const { 0: word, index } of run.matchAll(HAN)) {
-    for (let at = index; at < index + word.length; at++) stops.add(at)
-  }
-  return stops
 }

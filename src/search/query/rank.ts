@@ -50,7 +50,9 @@ export function rankPages(terms: readonly QueryTerm[], map: SectionMap): RankedP
     if (coverage < LEAST_COVERAGE) continue
     const isTitle = section === firstOf[page]
     const exact =
-      (isTitle ? EXACT_TITLE : EXACT_HEADING) * sums.total * Math.min(1, sums.heading[section]!) ** 2
+      (isTitle ? EXACT_TITLE : EXACT_HEADING) *
+      Math.sqrt(sums.named[section]! * sums.total) *
+      Math.min(1, sums.heading[section]!)
     const isWhole = sums.held[section] === terms.length
     const isWritten = sums.written[section] === terms.length
     const whole = isWhole && terms.length > 1 ? WHOLE_QUERY * sums.total : 0
@@ -95,6 +97,8 @@ interface Sums {
   coverage: Float32Array
   /** How much of its heading the query names. */
   heading: Float32Array
+  /** How much of the query its heading holds. */
+  named: Float32Array
   /** How many terms it holds itself. */
   held: Float32Array
   /** How many stand in its own words. */
@@ -105,7 +109,15 @@ interface Sums {
 
 function createSums({ pageOf }: SectionMap): Sums {
   const list = (): Float32Array => new Float32Array(pageOf.length)
-  return { score: list(), coverage: list(), heading: list(), held: list(), written: list(), total: 0 }
+  return {
+    score: list(),
+    coverage: list(),
+    heading: list(),
+    named: list(),
+    held: list(),
+    written: list(),
+    total: 0,
+  }
 }
 
 /** Adds what a term is worth in each section. */
@@ -113,7 +125,7 @@ function addTerm(sums: Sums, term: QueryTerm, { pageOf, firstOf }: SectionMap): 
   // Of each section, by what it says itself; how much of its heading it is; whether it stands in its own words.
   const own = new Float32Array(pageOf.length)
   const ofHeading = new Float32Array(pageOf.length)
-  const isWritten = new Uint8Array(pageOf.length)
+  const written = new Float32Array(pageOf.length)
   // Of each page: the best of its sections; its title.
   const best = new Float32Array(firstOf.length)
   const title = new Float32Array(firstOf.length)
@@ -126,19 +138,19 @@ function addTerm(sums: Sums, term: QueryTerm, { pageOf, firstOf }: SectionMap): 
       const { text, heading: length, said } = unpackWeight(packed)
       const isTitle = section === firstOf[page]
       // A term in a long heading says less of it, but not so much less as its share of it.
-      const inHeading = length > 0 ? weight / Math.sqrt(length) : 0
+      const inHeading = length && weight / Math.sqrt(length)
       if (isTitle) title[page] = Math.max(title[page]!, inHeading)
       const value =
         weight * (TEXT_VALUES[text]! + SAID_VALUES[said]!) + (isTitle ? 0 : HEADING_VALUE * inHeading)
       if (best[page] === 0) documentFrequency++
       own[section] = Math.max(own[section]!, value)
-      if (text + length > 0) isWritten[section] = 1
-      if (length > 0) ofHeading[section] = Math.max(ofHeading[section]!, weight / length)
+      if (text + length > 0) written[section] = 1
+      ofHeading[section] = Math.max(ofHeading[section]!, length && weight / length)
       best[page] = Math.max(best[page]!, value, TITLE_VALUE * title[page]!)
     })
   }
+  if (documentFrequency === 0) return
   const idf = idfOf(term, documentFrequency, firstOf.length)
-  if (idf === 0) return
   for (let section = 0; section < own.length; section++) {
     const page = pageOf[section]!
     const most = best[page]!
@@ -148,15 +160,15 @@ function addTerm(sums: Sums, term: QueryTerm, { pageOf, firstOf }: SectionMap): 
     sums.score[section]! += (idf * value) / (value + SATURATION)
     sums.coverage[section]! += idf * (here > 0 ? 1 : term.isRun ? 0 : ELSEWHERE_HELD)
     sums.heading[section]! += ofHeading[section]!
-    if (own[section]! > 0) sums.held[section]!++
-    sums.written[section]! += isWritten[section]!
+    sums.named[section]! += ofHeading[section]! && idf
+    sums.held[section]! += own[section]! && 1
+    sums.written[section]! += written[section]!
   }
   sums.total += idf
 }
 
 /** How much a term counts for being rare. */
 function idfOf({ isRun, isStop, isOptional }: QueryTerm, documentFrequency: number, pages: number): number {
-  if (documentFrequency === 0) return 0
   const idf = Math.log(1 + pages / (documentFrequency + 0.5))
   return (isRun ? Math.min(idf, MOST_HAN_IDF) : idf) * (isStop || isOptional ? STOP_WEIGHT : 1)
 }

@@ -29,24 +29,24 @@ export const TITLE_VALUE = 7
 /** Said of it in the text of its translation, in links and translated headings, by its author. */
 export const SAID_VALUES: readonly number[] = [0, 0.8, 1.2, 2]
 /** A term that stands in another section of the page is worth this share. */
-export const ELSEWHERE = 0.3
+export const ELSEWHERE = 0.15
 /** A section holds so much of a word that stands elsewhere on its page. Pairs of characters stand everywhere: of them nothing. */
 export const ELSEWHERE_HELD = 0.5
 /** Half of what a term can be worth at most is reached at this value. */
-export const SATURATION = 0.7
+export const SATURATION = 1
 
 /** Pairs of Han characters stand across the ends of words, too, and count as rare at most so much. */
 export const MOST_HAN_IDF = 2.5
 /** Words that only hold a question together. */
-export const STOP_WEIGHT = 0.3
+export const STOP_WEIGHT = 0.5
 /** How hard it counts that a section lacks a part of the query. */
 export const COVERAGE_POWER = 1.25
 /** Sections that hold less of the query than this are no answer. */
 export const LEAST_COVERAGE = 0.2
 
-/** A title or heading that is the query itself. */
-export const EXACT_TITLE = 0.6
-export const EXACT_HEADING = 0.25
+/** A title or heading that is the query itself; one that is a part of it counts less. */
+export const EXACT_TITLE = 0.8
+export const EXACT_HEADING = 0.3
 /** A section that holds all of the query. */
 export const WHOLE_QUERY = 0.15
 /** A section that holds all of a query in Chinese in its own words, and not only words that mean the same. */
