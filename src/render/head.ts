@@ -1,5 +1,5 @@
 import { blogOf } from '../routes/instances.ts'
-import type { Doc, Page, Post } from '../types/content.ts'
+import type { Doc, Page, Post, Tag } from '../types/content.ts'
 import type { PlannedPost, RouteContent } from '../types/route.ts'
 import { interpolate } from '../messages/messages.ts'
 import { plural } from '../messages/plural.ts'
@@ -109,15 +109,9 @@ function metaOf(page: PageContext): PageMeta {
       return { title, description, keywords: [] }
     }
     case 'blogTag':
-      return titled(
-        interpolate(plural(messages.postsTagged, content.total, locale.code), { tag: content.tag.label }),
-      )
+      return taggedMeta(content.tag, plural(messages.postsTagged, content.total, locale.code))
     case 'docTag':
-      return titled(
-        interpolate(plural(messages.docsTagged, content.docs.length, locale.code), {
-          tag: content.tag.label,
-        }),
-      )
+      return taggedMeta(content.tag, plural(messages.docsTagged, content.docs.length, locale.code))
     case 'author': {
       const { name = content.author.key ?? '' } = content.author
       return titled(`${name} - ${plural(messages.posts, content.total, locale.code)}`)
@@ -140,6 +134,10 @@ function metaOf(page: PageContext): PageMeta {
 
 function titled(title: string): PageMeta {
   return { title, keywords: [] }
+}
+
+function taggedMeta({ label, description }: Tag, title: string): PageMeta {
+  return { ...titled(interpolate(title, { tag: label })), ...(description !== undefined && { description }) }
 }
 
 function textMeta(text: Doc | Post | Page | undefined): PageMeta {

@@ -179,15 +179,17 @@ function docRoutes(
   })
 }
 
-/** The sidebar that lists a page, by URL; the first in the author's order wins. */
+/** The sidebar of each page, by URL: the last in the author's order that lists it, else the first with a link to it. */
 function sidebarLookup(planned: DocsVersion): Map<string, string> {
-  const lookup = new Map<string, string>()
+  const listed = new Map<string, string>()
+  const linked = new Map<string, string>()
   for (const sidebar of planned.sidebars.values()) {
-    for (const href of indexSidebar(sidebar).trails.keys()) {
-      if (!lookup.has(href)) lookup.set(href, sidebar.id)
+    for (const [href, trail] of indexSidebar(sidebar).trails) {
+      if (trail.at(-1)?.docId !== undefined) listed.set(href, sidebar.id)
+      else if (!linked.has(href)) linked.set(href, sidebar.id)
     }
   }
-  return lookup
+  return new Map([...linked, ...listed])
 }
 
 /** The docs root shows the main doc in place, unless a doc lives there itself (RT-04, Z-05). Docusaurus has no page there. */

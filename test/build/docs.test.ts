@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildSite, type BuiltSite } from '../helpers/site.ts'
+import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
 import { hrefsOf, metaOf, pageAt, textsOf, type Part } from './page.ts'
 
 let site: BuiltSite
@@ -268,4 +268,29 @@ test('CAT-02, CAT-03, CAT-04, CAT-05: cards are the visible children, described 
 
 test('a category of which nothing is published is not shown', () => {
   expect(sidebarAt('/docs/intro').text).not.toContain('Drafts')
+})
+
+test('a page in several sidebars shows the last that lists it, not one that only links to it', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'site.config.ts':
+        "export default { title: 'T', url: 'https://t.example', docs: { sidebarPath: 'sidebars.ts' } }\n",
+      'sidebars.ts': `export default {
+        all: ['intro', 'rain', { type: 'category', label: 'Snow', link: { type: 'doc', id: 'snow' }, items: ['ice'] }],
+        wet: ['rain', { type: 'category', label: 'Frozen', link: { type: 'doc', id: 'snow' }, items: ['ice'] }],
+        links: [{ type: 'link', label: 'Back', href: '/docs/intro' }, { type: 'ref', id: 'rain' }, 'sun'],
+      }\n`,
+      ...Object.fromEntries(
+        ['intro', 'rain', 'snow', 'ice', 'sun'].map((id) => [`docs/${id}.md`, `# ${id}\n`]),
+      ),
+    }),
+  )
+  const top = (url: string): string[] => {
+    const [list] = pageAt(built, url).one('nav', { 'aria-label': 'Docs sidebar' }).all('ul')
+    return (list?.children ?? []).map((item) => item.all('a')[0]?.text ?? '')
+  }
+  expect(top('/docs/intro')).toEqual(['intro', 'rain', 'Snow'])
+  for (const url of ['/docs/rain', '/docs/snow', '/docs/ice'])
+    expect(top(url), url).toEqual(['rain', 'Frozen'])
+  expect(top('/docs/sun')).toEqual(['Back', 'rain', 'sun'])
 })

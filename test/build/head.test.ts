@@ -30,6 +30,7 @@ const files = {
   'blog/2024-09-04-one.md':
     '---\ntitle: One </script><b>\ntags: [x, y]\nauthors: [ann, bob]\nlast_update: { date: 2024-10-01 }\n---\n\nLead.\n\n<!-- truncate -->\n',
   'blog/2024-09-03-two.md': '---\nimage: https://cdn.example/p.png\n---\n\n# Two\n\nx\n\n<!-- truncate -->\n',
+  'blog/tags.yml': 'x: { label: x, permalink: /x, description: All of it }\ny: { label: y }\n',
   'pages/about.md': '# About\n\nUs.\n',
   'i18n/en/docs/intro.md': '---\ntags: [t]\n---\n\n# English intro\n\nWords.\n',
 }
@@ -87,6 +88,7 @@ test('SEO-02: description and keywords come from the front matter or the text', 
   ])
   expect(metaOf(pageAt(site, '/docs/pictured'), 'description')).toBe('Short.')
   expect(metaOf(pageAt(site, '/'), 'description')).toBe('Written down')
+  expect(metaOf(pageAt(site, '/blog/tags/x'), 'description')).toBe('All of it')
 })
 
 test('SEO-03: the canonical address is complete and has no slash at its end, except the roots', () => {
