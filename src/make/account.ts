@@ -1,6 +1,6 @@
 import { firstPlaces, groupProblems } from '../errors/errors.ts'
 import type { Account, AccountWarning, Note, NoteKind } from '../types/report.ts'
-import type { Plan } from '../types/route.ts'
+import type { DocsVersion, Plan } from '../types/route.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 
@@ -17,12 +17,19 @@ export function accountOf(
     pages,
     texts: texts.size,
     posts: first?.posts.length ?? 0,
-    versions: first?.versions.length ?? 0,
+    versions: Math.max(0, ...countsOf(first?.versions ?? [])),
     locales: locales.length,
     notes: origin.notes,
     plain: grouped(warnings.filter(({ isShownPlain }) => isShownPlain === true)),
     warnings: grouped(warnings.filter(({ isShownPlain }) => isShownPlain !== true)),
   }
+}
+
+/** How many versions each of the docs has. */
+function countsOf(versions: readonly DocsVersion[]): number[] {
+  const counts = new Map<string, number>()
+  for (const { instance } of versions) counts.set(instance, (counts.get(instance) ?? 0) + 1)
+  return [...counts.values()]
 }
 
 function grouped(problems: readonly Problem[]): AccountWarning[] {

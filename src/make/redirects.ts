@@ -64,13 +64,17 @@ export function planRedirects(context: SiteContext): Redirects {
   }
 }
 
-/** Redirects from the addresses of pages with the endings that they had. The home page has no name to put one behind. */
+/**
+ * Redirects from the addresses of pages with the endings that they had. The home page has no name to put one behind,
+ * and what ends with one has it.
+ */
 function endingRedirects(context: SiteContext, localeView: LocaleView): Redirect[] {
   const { baseUrl, code } = localeView.locale
+  const endings = context.site.redirectExtensions
   return [...context.routes].flatMap(([url, { locale }]) => {
     const path = url.slice(baseUrl.length).replace(/\/$/, '')
-    if (locale !== code || path === '') return []
-    return context.site.redirectExtensions.map((extension) => ({
+    if (locale !== code || path === '' || endings.some((ending) => path.endsWith(`.${ending}`))) return []
+    return endings.map((extension) => ({
       ...redirectOf({ old: `/${path}.${extension}`, target: url }, context, localeView),
       isEnding: true as const,
     }))

@@ -23,6 +23,7 @@ const started = writeSite({
     export default () => (
       <Layout title="Hello">
         <header className="hero hero--primary"><Heading as="h1">Garden</Heading></header>
+        <table><tbody><tr><td>rows of a table</td><td>have lines</td></tr></tbody></table>
         <div className="container"><div className="row"><div className="col col--4">a</div><div className="col col--4">b</div></div></div>
       </Layout>
     )`,
@@ -70,6 +71,8 @@ test('a page of React is as wide as the window, and its columns stand side by si
   await expect.poll(() => page.title()).toBe('Hello | Garden')
   // The page before it was narrower, and gives way.
   await expect.poll(async () => (await hero.boundingBox())?.width).toBe(1280)
+  const cell = page.getByRole('cell', { name: 'have lines' })
+  expect(await cell.evaluate((element) => getComputedStyle(element).borderInlineStartWidth)).toBe('1px')
   const columns = page.locator('.col')
   const [first, second] = [await columns.nth(0).boundingBox(), await columns.nth(1).boundingBox()]
   expect(second?.y).toBe(first?.y)

@@ -80,6 +80,10 @@ describe('several docs, blogs and folders of pages', () => {
     expect(site.html('/blog/rss.xml')).not.toContain('Snow')
   })
 
+  test('the account counts the versions of the docs that have most', async () => {
+    expect((await built).result.account).toMatchObject({ versions: 2, posts: 3 })
+  })
+
   test('links between files lead to their pages', async () => {
     const site = await built
     expect(site.html('/api/next/')).toContain('href="/api/next/step"')

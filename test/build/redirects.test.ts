@@ -75,6 +75,7 @@ test('pages have the endings that their addresses had, where nothing else has th
   expect(site.html('zh/docs.html')).toContain('url=/notes/zh/docs"')
   expect(site.html('docs.htm')).toBe('mine')
   expect(site.exists('zh/.html')).toBe(false)
+  expect(site.exists('404.html.html')).toBe(false)
   // Of these only those that the author has named.
   expect(site.html('_redirects').split('\n')).toHaveLength(3)
 })
