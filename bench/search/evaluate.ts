@@ -12,6 +12,8 @@ import { placeOf } from './score.ts'
 const { values } = parseArgs({
   options: { save: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
 })
+// The engine would choose another build of React than the helpers of this file.
+await import('../../test/helpers/load-react.ts')
 const relevance = await measureRelevance()
 printScores(relevance)
 printMisses(relevance, values.all)
