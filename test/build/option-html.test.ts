@@ -44,8 +44,7 @@ test('HTML of the configuration that no page may hold is told all at once, by op
 ✗ site.config.ts  \`navbar.items[1].value\`: \`style\` of <b> is not allowed: pages carry no inline styles.
   Use a \`class\` and the site’s own style sheet.
 
-✗ site.config.ts  \`navbar.items[2].items[0].value\`: The address "java
-  script:alert(1)" is not allowed: it could run code.
+✗ site.config.ts  \`navbar.items[2].items[0].value\`: The address "java script:alert(1)" is not allowed: it could run code.
   Link to an http(s) address or to a file instead.
 
 ✗ site.config.ts  \`footer.links[0].items[1].html\`: <style> is not allowed: HTML of an option runs no code and loads no styles.
