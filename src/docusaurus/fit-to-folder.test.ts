@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { writeSite } from '../../test/helpers/site.ts'
+import type { SiteConfig } from '../types/config.ts'
+import type { Note } from '../types/report.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -87,4 +89,17 @@ test('docs at the top of the folder stay', async () => {
     dir,
   )
   expect([config.docs, notes]).toEqual([{ path: '.' }, []])
+})
+
+test('the page of a blog without a folder is told', async () => {
+  const dir = await writeSite({ 'docusaurus.config.js': '', 'notes/2026-01-01-a.md': '# A' })
+  const site = { title: 'Beds', url: 'https://beds.example' }
+  const notesFor = (config: Partial<SiteConfig>): readonly Note[] =>
+    fitToFolder({ config: { ...site, ...config }, notes: [] }, dir).notes
+  expect(notesFor({ blog: {} })).toMatchObject([{ kind: 'option', name: 'blog', places: ['/blog'] }])
+  expect(notesFor({ blog: false })).toEqual([])
+  expect(notesFor({ blog: { path: 'notes' } })).toEqual([])
+  expect(
+    notesFor({ blog: false, otherBlogs: [{ id: 'b', path: 'news', routeBasePath: '/' }] }),
+  ).toMatchObject([{ places: ['/'] }])
 })

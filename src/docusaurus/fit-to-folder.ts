@@ -43,7 +43,13 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     name: note.name.replaceAll(resolve(dir) + sep, ''),
     ...(note.places && { places: note.places.map((path) => fromFolder(path, dir)) }),
   }))
-  const notes = [...placed, ...files.notes, ...swizzledNotes(dir), ...languageNotes(fitted, dir)]
+  const notes = [
+    ...placed,
+    ...files.notes,
+    ...swizzledNotes(dir),
+    ...languageNotes(fitted, dir),
+    ...emptyBlogNotes(config, dir),
+  ]
   return { config: fitted, notes }
 }
 
@@ -125,6 +131,18 @@ function fitContent<T extends { id?: string; path?: string; sidebarPath?: string
     ...(path !== undefined && { path }),
     ...(typeof sidebarPath === 'string' && { sidebarPath: fromFolder(sidebarPath, dir) }),
   }
+}
+
+/** Blogs that have no folder; where the presets bring one that nobody asked for, it is there all the same. */
+function emptyBlogNotes({ blog, otherBlogs = [] }: SiteConfig, dir: string): Note[] {
+  const places = [blog, ...otherBlogs].flatMap((one) =>
+    one && fitContent(one, 'blog', dir) === false
+      ? `/${one.routeBasePath ?? 'blog'}`.replace(/^\/+/, '/')
+      : [],
+  )
+  if (places.length === 0) return []
+  const there = 'showed a list of no posts, since the folder of the posts is not there'
+  return [{ kind: 'option', name: 'blog', there, here: 'the first post makes the page', places }]
 }
 
 function fitPages({ path, ...pages }: PagesConfig, dir: string): PagesConfig {

@@ -54,7 +54,7 @@ test.each<[name: string, file: string, text: string]>([
 
 test('a file of TypeScript is found by the name of what it will be compiled to', async () => {
   const dir = testFolder({
-    'docusaurus.config.ts': `export default { ${least}, presets: [['classic', { docs: { sidebarPath: require.resolve('./bars.js') } }]] }`,
+    'docusaurus.config.ts': `export default { ${least}, presets: [['classic', { blog: false, docs: { sidebarPath: require.resolve('./bars.js') } }]] }`,
     'docs/a.md': '# A',
     'bars.ts': 'export default { main: ["a"] }',
   })
@@ -83,6 +83,7 @@ test('paths that were made absolute count from the folder, and what is not there
   expect(origin?.notes.map(({ kind, name, places }) => ({ kind, name, places }))).toEqual([
     { kind: 'file', name: 'favicon', places: ['img/absent.ico'] },
     { kind: 'component', name: 'Footer', places: ['src/theme/Footer/index.js'] },
+    { kind: 'option', name: 'blog', places: ['/blog'] },
   ])
 })
 
