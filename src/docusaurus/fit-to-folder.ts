@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { withoutSlashes } from '../addresses.ts'
 import { defined } from '../defined.ts'
 import { hasMessages } from '../theme-messages.ts'
 import type { Note } from '../types/report.ts'
@@ -121,24 +122,28 @@ function fitContent<T extends { id?: string; path?: string; sidebarPath?: string
   dir: string,
 ): T | false | undefined {
   if (content === undefined || content === false) return content
-  const path = content.path === undefined ? undefined : fromFolder(content.path, dir)
-  const versions = content.id === undefined ? 'versions.json' : `${content.id}_versions.json`
-  const hasVersions = usual === 'docs' && existsSync(join(dir, versions))
-  if (!existsSync(join(dir, path ?? usual)) && !hasVersions) return false
-  const { sidebarPath } = content
+  if (!isThere(content, usual, dir)) return false
+  const { path, sidebarPath } = content
   return {
     ...content,
-    ...(path !== undefined && { path }),
+    ...(path !== undefined && { path: fromFolder(path, dir) }),
     ...(typeof sidebarPath === 'string' && { sidebarPath: fromFolder(sidebarPath, dir) }),
   }
 }
 
-/** Blogs that have no folder; where the presets bring one that nobody asked for, it is there all the same. */
+/** Whether content has its folder, or frozen versions of it. */
+function isThere({ id, path }: { id?: string; path?: string }, usual: string, dir: string): boolean {
+  const versions = id === undefined ? 'versions.json' : `${id}_versions.json`
+  return (
+    existsSync(join(dir, fromFolder(path ?? usual, dir))) ||
+    (usual === 'docs' && existsSync(join(dir, versions)))
+  )
+}
+
+/** Docusaurus publishes the page of a blog without a folder, and the classic preset brings a blog that nobody asked for. */
 function emptyBlogNotes({ blog, otherBlogs = [] }: SiteConfig, dir: string): Note[] {
   const places = [blog, ...otherBlogs].flatMap((one) =>
-    one && fitContent(one, 'blog', dir) === false
-      ? `/${one.routeBasePath ?? 'blog'}`.replace(/^\/+/, '/')
-      : [],
+    one && !isThere(one, 'blog', dir) ? `/${withoutSlashes(one.routeBasePath ?? 'blog')}` : [],
   )
   if (places.length === 0) return []
   const there = 'showed a list of no posts, since the folder of the posts is not there'

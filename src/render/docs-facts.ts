@@ -163,34 +163,28 @@ const listedDocs = remember((version: DocsVersion, context: SiteContext): Record
   return Object.fromEntries(docs)
 })
 
-const versionFacts = remember(
-  (localeView: LocaleView, context: SiteContext): Record<string, VersionFacts> => {
-    return Object.fromEntries(
-      localeView.plan.versions.map((version): [string, VersionFacts] => {
-        const docs = [...version.docHrefs].map(([id, path]) => {
-          const sidebar = docRouteAt(context, path)?.sidebarId
-          return { id, path, ...(sidebar !== undefined && { sidebar }) }
-        })
-        const mainDocId = docs.find(({ path }) => path === version.mainHref)?.id ?? ''
-        const sidebars = [...version.sidebars].map(([name, { items }]) => {
-          const path = firstHref(items)
-          return [name, path === undefined ? {} : { link: { path, label: name } }]
-        })
-        return [
-          version.name,
-          {
-            path: version.href,
-            mainDocId,
-            docs,
-            draftIds: [...version.draftIds],
-            // as: made of such entries.
-            sidebars: Object.fromEntries(sidebars) as VersionFacts['sidebars'],
-          },
-        ]
-      }),
-    )
-  },
+const versionFacts = remember((localeView: LocaleView, context: SiteContext): Record<string, VersionFacts> =>
+  Object.fromEntries(localeView.plan.versions.map((version) => [version.name, factsOf(version, context)])),
 )
+
+function factsOf(version: DocsVersion, context: SiteContext): VersionFacts {
+  const docs = [...version.docHrefs].map(([id, path]) => {
+    const sidebar = docRouteAt(context, path)?.sidebarId
+    return { id, path, ...(sidebar !== undefined && { sidebar }) }
+  })
+  const sidebars = [...version.sidebars].map(([name, { items }]) => {
+    const path = firstHref(items)
+    return [name, path === undefined ? {} : { link: { path, label: name } }]
+  })
+  return {
+    path: version.href,
+    mainDocId: docs.find(({ path }) => path === version.mainHref)?.id ?? '',
+    docs,
+    draftIds: [...version.draftIds],
+    // as: made of such entries.
+    sidebars: Object.fromEntries(sidebars) as VersionFacts['sidebars'],
+  }
+}
 
 /** Name of the facts of a locale among the files that a page was made from. */
 const factsName = 'inkstone:docs/'

@@ -3,9 +3,9 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Problem } from '../../types/problem.ts'
+import { remember } from '../../remember.ts'
 import { describeError, islandError, islandPropsError } from '../../browser/describe-error.ts'
 import { isPageId, pageIdParts, shownPath } from './bundle-state.ts'
-import { remember } from '../../remember.ts'
 
 /** The page whose code stopped. */
 export interface FailedPage {

@@ -21,9 +21,11 @@ export function toElements(html: string, mdx: MdxPieces): string {
 export function withDrawn(html: string, mdx: MdxPieces): string {
   if (mdx.drawn.size === 0 || !isNested(html)) return html
   const write = (node: TreeNode): string => {
-    const isLeft = mdx.drawn.has(node.name) && isBeyond(elementsIn(htmlOf(node)), mdx)
-    const drawn = isLeft ? undefined : drawnCode(node, mdx)
-    if (drawn !== undefined) return markPiece({ code: drawn, html: plainHtml(htmlOf(node), mdx.pieces) }, mdx)
+    if (isDrawn(node, mdx)) {
+      const whole = htmlOf(node)
+      if (!isBeyond(elementsIn(whole), mdx))
+        return markPiece({ code: drawnCode(node, mdx), html: plainHtml(whole, mdx.pieces) }, mdx)
+    }
     const { name, source, isEmpty, children } = node
     const inner = (isFinished(node) ? children.map(htmlOf) : children.map(write)).join('')
     // The table brings its own frame, inside of what draws it.
@@ -51,10 +53,13 @@ function elementsIn(html: string): number {
   return html.split(/<[a-z]/).length - 1
 }
 
-/** The code of an element that a component of the author's draws. */
-function drawnCode(node: TreeNode, mdx: MdxPieces): string | undefined {
-  const { name, source } = node
-  if (!mdx.drawn.has(name) || classesOf(source).some((one) => enginesOwn.test(one))) return undefined
+/** Whether a component of the author's draws an element. */
+function isDrawn({ name, source }: TreeNode, mdx: MdxPieces): boolean {
+  return mdx.drawn.has(name) && !classesOf(source).some((one) => enginesOwn.test(one))
+}
+
+function drawnCode(node: TreeNode, mdx: MdxPieces): string {
+  const { name } = node
   mdx.listed.add(name)
   // Theirs link to themselves in their own way.
   const isHeading = /^h[2-6]$/.test(name)
@@ -139,7 +144,7 @@ function nodeCode(node: TreeNode, mdx: MdxPieces): string {
   if (name === 'div' && hasClass(source, 'ink-table')) return contentCode(node, mdx)
   if (name === 'figure' && hasClass(source, 'ink-code')) return codeBlock(node, mdx)
   if (isFinished(node)) return joinPieces(htmlOf(node), pieces, segmentCode)
-  return drawnCode(node, mdx) ?? elementCode(name, node, mdx)
+  return isDrawn(node, mdx) ? drawnCode(node, mdx) : elementCode(name, node, mdx)
 }
 
 function elementCode(tag: string, node: TreeNode, mdx: MdxPieces): string {
