@@ -118,8 +118,15 @@ function hasDocs({ template: wanted }: Answers, { docs }: FoundContent): boolean
 
 /** Labels of a language, by what they name. */
 export const labels = {
-  zh: { name: '中文', htmlLang: 'zh-Hans', docs: '文档', blog: '博客', colors: '自定义主题' },
-  en: { name: 'English', htmlLang: 'en', docs: 'Docs', blog: 'Blog', colors: 'Colours' },
+  zh: {
+    name: '中文',
+    htmlLang: 'zh-Hans',
+    docs: '文档',
+    blog: '博客',
+    posts: '全部文章',
+    colors: '自定义主题',
+  },
+  en: { name: 'English', htmlLang: 'en', docs: 'Docs', blog: 'Blog', posts: 'All posts', colors: 'Colours' },
 } as const
 
 function configText(answers: Answers, found: FoundContent): string {
@@ -136,7 +143,7 @@ function configText(answers: Answers, found: FoundContent): string {
     hasDocs(answers, found)
       ? found.docs === '' && `docs: { path: '.', routeBasePath: '/' },`
       : `docs: false,`,
-    wanted === 'docs' && `blog: false,`,
+    wanted === 'docs' ? `blog: false,` : `blog: { title: '${own.blog}', description: '${own.posts}' },`,
   ]
   return `import { defineSite } from 'inkstone'
 
@@ -163,13 +170,15 @@ ${lines(items, 6)}
 `
 }
 
-/** Labels of the navbar in another language: the author's label stands beside it, as the original. */
+/** Labels in another language: the author's label of the navbar stands beside it, as the original. */
 function labelsText(answers: Answers, language: Language): string {
   const own = labels[answers.languages[0] ?? 'en']
   const theirs = labels[language]
-  const entries = (['docs', 'blog', 'colors'] as const)
+  const items = (['docs', 'blog', 'colors'] as const)
     .filter((key) => key === 'colors' || answers.template === 'both' || answers.template === key)
     .map((key) => [`item.label.${own[key]}`, theirs[key]])
+  const blog = { 'blog.title': theirs.blog, 'blog.description': theirs.posts }
+  const entries = [...items, ...(answers.template === 'docs' ? [] : Object.entries(blog))]
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`
 }
 

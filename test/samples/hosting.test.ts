@@ -49,7 +49,18 @@ test.each(hosts)(
         policy,
       ])
     }
-    expect(await (await get('/start/folders')).text()).toBe(site.html('/start/folders'))
+    for (const [path, page] of [
+      ['/start/folders', '/start/folders'],
+      ['/start/folders/', '/start/folders'],
+      ['/en/start/folders/?from=mail', '/en/start/folders'],
+      ['/en', '/en/'],
+    ] as const) {
+      const { status, text } = await get(path).then(async (answer) => ({
+        status: answer.status,
+        text: await answer.text(),
+      }))
+      expect([status, text], path).toEqual([200, site.html(page)])
+    }
     for (const [path, page] of [
       ['/nothing/here', '/404'],
       ['/en/nothing/here', '/en/404'],
