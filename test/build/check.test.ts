@@ -61,6 +61,14 @@ test('each place has its own line, and many of one kind are told together', asyn
   )
 })
 
+test('a picture that does not exist is told once', async () => {
+  const dir = await writeSite({ 'docs/a.md': '# A\n\n![](p.svg) text\n' })
+  expect((await run(['check', dir])).stdout).toBe(
+    '⚠ docs/a.md:3  The picture "p.svg" does not exist.\n  Looked for docs/p.svg. Put the file there, or correct the path.\n\n' +
+      '0 errors, 1 warning in 5 pages\n',
+  )
+})
+
 test('hundreds of one kind hide no other: the first of their places are named, and programs get them all', async () => {
   const pictures = Array.from({ length: 30 }, (_, index) => `p${index}.svg`)
   const dir = await writeSite({
