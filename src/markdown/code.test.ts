@@ -230,3 +230,9 @@ test.each([
   const value = before + unit.repeat(100_000) + after
   expect(costOf(() => codeBlockHtml({ type: 'code', lang, value }))).toBeLessThan(1500)
 })
+
+test('short code that browsers would part at a hyphen or a space is marked, so that it stays whole', () => {
+  const isWhole = (text: string): boolean => html(`\`${text}\``).includes('<code class="ink-whole">')
+  expect(['--yes', 'node -v', 'docs/intro.md', 'a\tb'].filter(isWhole)).toHaveLength(4)
+  expect(['word', 'a.b_c', '中文', 'npm create inkstone@latest'].filter(isWhole)).toEqual([])
+})

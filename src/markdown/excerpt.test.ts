@@ -13,7 +13,9 @@ test('plain text has the words of an article and nothing else', () => {
 test('an article in a list has no ids and no footnotes', () => {
   const html = detachedHtml(compile(`${text}\n\n<b id="x" title='"> id="y"'>z</b>`).html)
   expect(html).not.toMatch(/ id="(?!y)|ink-anchor|ink-footnote|href="#/)
-  expect(html).toContain('<h2>One &amp; two</h2>\n<p>Text with <code>a &lt; b</code>.\nMore</p>')
+  expect(html).toContain(
+    '<h2>One &amp; two</h2>\n<p>Text with <code class="ink-whole">a &lt; b</code>.\nMore</p>',
+  )
   expect(html).toContain('<b title="&quot;&gt; id=&quot;y&quot;">z</b>')
 })
 

@@ -34,7 +34,8 @@ const writers: Writers = {
   delete: (node, state) => wrap('del', node, state),
   math: writeFormula,
   inlineMath: writeFormula,
-  inlineCode: (node, state) => state.out.push(`<code>${escapeText(node.value)}</code>`),
+  inlineCode: ({ value }, state) =>
+    state.out.push(`<code${isTorn(value) ? ' class="ink-whole"' : ''}>${escapeText(value)}</code>`),
   break: (_node, state) => state.out.push('<br>\n'),
   heading: writeHeading,
   code: writeCode,
@@ -66,6 +67,14 @@ const writers: Writers = {
   // Collected before anything is written.
   definition: () => {},
   footnoteDefinition: () => {},
+}
+
+/** So many letters fit on every line, and leave little of one empty. */
+const mostWhole = 18
+
+/** Whether code is short and browsers would part it all the same: `--yes` after its hyphens, `node -v` at its space. */
+function isTorn(code: string): boolean {
+  return code.length <= mostWhole && /[\s\-/?!|]/.test(code)
 }
 
 type WriteNodes = (nodes: readonly Nodes[], parent: Nodes, state: CompileState) => void

@@ -119,7 +119,7 @@ test('BRD-01, BRD-02, BRD-03: breadcrumbs lead from the home page to the page, w
   expect(links).toEqual([true, true, true, false])
 })
 
-test('phones show breadcrumbs in the language of the page; the name of the page itself is cut first', async ({
+test('phones show breadcrumbs in the language of the page; the name of the page itself is whole, or not seen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -132,4 +132,18 @@ test('phones show breadcrumbs in the language of the page; the name of the page 
       meaning: link.querySelector('.ink-gloss')!.textContent,
     }))
   await expect.poll(shown).toEqual({ isWhole: true, own: '0px', meaning: 'Server' })
+
+  const ownName = (): Promise<object> =>
+    page
+      .locator('.ink-breadcrumbs li')
+      .last()
+      .evaluate((crumb) => {
+        const name = crumb.querySelector('span')!
+        const { top, height } = name.getBoundingClientRect()
+        const isSeen = top + height / 2 < crumb.getBoundingClientRect().bottom
+        return { isSeen, isWhole: name.scrollWidth <= name.clientWidth }
+      })
+  await expect.poll(ownName).toMatchObject({ isSeen: false })
+  await page.goto(at('docs/back_boss/server/create'))
+  await expect.poll(ownName).toEqual({ isSeen: true, isWhole: true })
 })
