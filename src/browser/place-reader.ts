@@ -5,19 +5,26 @@
 export function placeReader(event: NavigateEvent, url: URL): void {
   const { navigationType } = event
   const isAtTop = navigationType !== 'traverse' && hashTarget(url.hash) === null
-  layOutTopFirst(isAtTop)
+  if (isAtTop) layOutTopFirst()
   // The browser knows where the reader was, and leaves a reader alone who has scrolled since.
   if (isAtTop) jumpToTop()
   else event.scroll()
   if (navigationType === 'push' && url.hash === '') focusStart()
 }
 
-/** The first frame of a page lays out what is on the screen, the next one all of it: see `styles/app/arrival.css`. */
-function layOutTopFirst(isAtTop: boolean): void {
-  const root = document.documentElement
-  root.toggleAttribute('data-arriving', isAtTop)
+/**
+ * The first frame of a page lays out what is on the screen, the next one all of it: see `styles/app/arrival.css`. Each block is
+ * marked by itself; from a mark above them the browser would work out the styles of the whole page.
+ */
+function layOutTopFirst(): void {
+  const below = document.querySelectorAll('.ink-prose > :nth-child(n + 6)')
+  for (const block of below) block.toggleAttribute('data-below', true)
   // Behind the frame.
-  if (isAtTop) requestAnimationFrame(() => setTimeout(() => root.removeAttribute('data-arriving')))
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      for (const block of below) block.removeAttribute('data-below')
+    }),
+  )
 }
 
 /** Within a page: a query leaves the reader where they are, a link to the page itself leads to its top. */

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, inject, test as plainTest } from 'vitest'
 import { firstVisitTest as test } from '../helpers/browser.ts'
+import { openLive } from './live.ts'
 import { at, emittedPages } from './pages.ts'
 
 const KB = 1000
@@ -64,4 +65,27 @@ plainTest.for(emittedPages(inject('site').outDir))('P3, R-06: /%s has no inline 
     ]
   })
   expect(faults).toEqual([])
+})
+
+test('a change of a page is no change of all its styles', async ({ page, browser }) => {
+  await openLive(page, at('docs/back_boss/server/create'))
+  const events: { name: string; args: { elementCount?: number } }[] = []
+  const session = await browser.newBrowserCDPSession()
+  // as: events of DevTools' timeline.
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as typeof events)))
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
+  await page.evaluate(() => {
+    const added = document.createElement('p')
+    document.querySelector('main')!.append(added)
+    return getComputedStyle(added).color
+  })
+  const ended = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+  await session.send('Tracing.end')
+  await ended
+  const restyled = events.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : [],
+  )
+  expect(restyled.length).toBeGreaterThan(0)
+  // The page has hundreds.
+  expect(Math.max(...restyled)).toBeLessThan(60)
 })

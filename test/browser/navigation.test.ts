@@ -250,9 +250,12 @@ test('the first frame of a long page lays out what is on the screen, and nothing
   await open(page)
   await page.evaluate(() => {
     const arrivals: boolean[] = []
-    new MutationObserver(() => arrivals.push('arriving' in document.documentElement.dataset)).observe(
-      document.documentElement,
-      { attributeFilter: ['data-arriving'] },
+    new MutationObserver(() => arrivals.push(document.querySelector('[data-below]') !== null)).observe(
+      document,
+      {
+        subtree: true,
+        attributeFilter: ['data-below'],
+      },
     )
     Object.assign(window, { arrivals })
   })
@@ -275,9 +278,9 @@ test('the first frame of a long page lays out what is on the screen, and nothing
     const measure = (): number[] =>
       seen.map((block) => block.firstElementChild ?? block).map((part) => part.getBoundingClientRect().top)
     const before = { tops: measure(), height: document.documentElement.scrollHeight }
-    document.documentElement.dataset['arriving'] = ''
+    for (const block of blocks.slice(5)) block.toggleAttribute('data-below', true)
     const during = { arriving: measure(), height: document.documentElement.scrollHeight }
-    delete document.documentElement.dataset['arriving']
+    for (const block of blocks) block.removeAttribute('data-below')
     return { ...before, ...during, height: [before.height, during.height] }
   })
   expect(arriving).toEqual(tops)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
+import { openLive, wake } from './live.ts'
 import { LOCALES, MORE_SCREENS, SCREENS, at } from './pages.ts'
 
 const visits = LOCALES.flatMap((locale) => [
@@ -143,7 +144,8 @@ test('phones show breadcrumbs in the language of the page; the name of the page 
         const isSeen = top + height / 2 < crumb.getBoundingClientRect().bottom
         return { isSeen, isWhole: name.scrollWidth <= name.clientWidth }
       })
+  await wake(page)
   await expect.poll(ownName).toMatchObject({ isSeen: false })
-  await page.goto(at('docs/back_boss/server/create'))
+  await openLive(page, at('docs/back_boss/server/create'))
   await expect.poll(ownName).toEqual({ isSeen: true, isWhole: true })
 })

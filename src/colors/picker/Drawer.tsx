@@ -94,11 +94,12 @@ function useSlide(
     const { wasOpen } = latest.current
     if (element === null || isOpen === wasOpen) return undefined
     latest.current.wasOpen = isOpen
-    const root = document.documentElement
     if (isOpen) {
+      const root = document.documentElement
       // The page keeps its width without its scrollbar.
       if (innerWidth > root.clientWidth) root.dataset['scrollbarPlace'] = ''
       if (!element.open) element.showModal()
+      root.dataset['drawer'] = ''
       // The whole of it, so that its name is read.
       element.focus({ preventScroll: true })
     }
@@ -107,13 +108,24 @@ function useSlide(
       await settle(element)
       if (isOpen || latest.current.wasOpen) return
       element.close()
-      delete root.dataset['scrollbarPlace']
+      forgetClosed()
       latest.current.onClosed?.()
     }
     void rest()
     return undefined
   }, [dialog, isOpen])
-  useLayoutEffect(() => () => void delete document.documentElement.dataset['scrollbarPlace'], [])
+  useLayoutEffect(() => forgetClosed, [])
+}
+
+/**
+ * The page is as it was without a drawer. That one is open stands on `<html>`: asked of the page with `:has()`, every change of it
+ * would be one of all its styles.
+ */
+function forgetClosed(): void {
+  const { dataset } = document.documentElement
+  if (document.querySelector('.ink-drawer[open]') !== null) return
+  delete dataset['scrollbarPlace']
+  delete dataset['drawer']
 }
 
 /** Waits until nothing moves; not for longer than the deadline. */
