@@ -87,6 +87,23 @@ describe.each(engines)('$name', ({ open }) => {
     },
   )
 
+  test('what is selected has the colours of the site, in every paragraph', async () => {
+    const { engine } = started
+    await engine.open(at('docs/intro'))
+    await live(engine)
+    // The rule comes with the app's style sheet.
+    await expect
+      .poll(
+        inPage(() => {
+          const text = document.querySelector('.ink-prose > p')!
+          return (
+            getComputedStyle(text, '::selection').backgroundColor !== getComputedStyle(text).backgroundColor
+          )
+        }),
+      )
+      .toBe(true)
+  })
+
   test('lines of Chinese are full', async () => {
     const { engine } = started
     await engine.open(at('docs/intro'))
