@@ -37,6 +37,8 @@ async function runCompiled(
   const jiti = createJiti(import.meta.url, {
     fsCache: cacheFolder(siteDir) ?? false,
     moduleCache: false,
+    // What imports and exports nothing is a script, as in Node: its names may be words that modules reserve.
+    transformOptions: { babel: { sourceType: 'unambiguous' } },
     // The few exports a configuration needs; loading the whole package a second time would cost a second.
     virtualModules: withOwnModules(standIns ?? {}),
   })

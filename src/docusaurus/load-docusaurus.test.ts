@@ -33,6 +33,12 @@ test.each<[name: string, file: string, text: string]>([
     export default { ${least}, themeConfig: { prism: { theme: themes.github } }, customFields: { absent, ...named } } satisfies Config`,
   ],
   [
+    'a script with names that modules reserve',
+    'docusaurus.config.js',
+    `const package = require('./own.cjs')
+    module.exports = { ${least}, tagline: package.tagline }`,
+  ],
+  [
     'files and packages that are only named',
     'docusaurus.config.js',
     `const { createRequire } = require('node:module')
@@ -47,6 +53,7 @@ test.each<[name: string, file: string, text: string]>([
   const dir = testFolder({
     [file]: text,
     'own.mjs': "import absent from 'absent-package'\nexport default 'own'",
+    'own.cjs': "var interface = 'own'\nexports.tagline = interface",
   })
   const site = await loadSite(dir, {})
   expect(site).toMatchObject({ title: 'Notes', origin: { file } })
