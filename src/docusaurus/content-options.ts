@@ -27,15 +27,11 @@ export function pathOf(options: Options, key: string): string | undefined {
   return path === undefined ? undefined : withoutSlashes(path)
 }
 
-const formulas = /math|katex|mathjax/
+/** Processors that are for formulas. */
+export const formulas: RegExp = /math|katex|mathjax/
 const diagrams = /mdx-mermaid|(?:remark|rehype)-mermaid/
 /** The engine does what these processors did. */
 const known = new RegExp(`npm2yarn|${formulas.source}|${diagrams.source}`)
-
-/** Whether texts are read with a processor for formulas. */
-export function hasFormulas(options: Options): boolean {
-  return processorsOf(options).some((name) => formulas.test(name))
-}
 
 /** Whether texts are read with a processor for diagrams. */
 export function hasDiagrams(options: Options): boolean {
@@ -47,7 +43,8 @@ function processorsOf(options: Options): string[] {
   return processorEntries(options).map((entry) => packageOf(entry.name))
 }
 
-function processorEntries(options: Options): PluginEntry[] {
+/** What changes texts while they are read. */
+export function processorEntries(options: Options): PluginEntry[] {
   const lists = [
     'remarkPlugins',
     'rehypePlugins',
@@ -66,6 +63,12 @@ export function noteProcessors(options: Options): void {
         'npm2yarn.converters',
         'chose the package managers, and the words of commands for each',
         'commands stand in the words of npm, Yarn, pnpm and Bun',
+      )
+    if (isRecord(own) && own['singleDollarTextMath'] === false)
+      options.note(
+        'singleDollarTextMath',
+        'kept dollars as they are where one stands alone',
+        'two of them begin and end a formula; a dollar is written `\\$`',
       )
   }
   for (const name of processorsOf(options)) {

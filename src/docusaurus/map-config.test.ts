@@ -458,6 +458,24 @@ test('processors for formulas switch them on, and those for package managers are
   expect(JSON.stringify(notes)).not.toMatch(/math|npm2yarn/)
 })
 
+test('short names of formulas are taken over from both processors', () => {
+  const plugins = [
+    [standIn('rehype-katex'), { macros: { '\\R': '\\mathbb{R}', '\\f': '#1f(#2)' }, strict: false }],
+    [standIn('remark-math'), { singleDollarTextMath: false }],
+    [standIn('rehype-mathjax'), { tex: { macros: { N: '\\mathbb{N}', unit: ['\\hat{#1}', 1], odd: 3 } } }],
+  ]
+  const { config, notes } = map({ ...least, ...classic({ docs: { rehypePlugins: plugins } }) })
+  expect(notes.map(({ name }) => name)).toContain('docs.singleDollarTextMath')
+  expect(config.markdown?.math).toEqual({
+    macros: {
+      '\\R': '\\mathbb{R}',
+      '\\f': '#1f(#2)',
+      '\\N': '\\mathbb{N}',
+      '\\unit': '\\hat{#1}',
+    },
+  })
+})
+
 test('diagrams are drawn where the site had them', () => {
   const { config, notes } = map({
     ...least,

@@ -5,12 +5,12 @@ import type { Note } from '../types/report.ts'
 import {
   choiceOf,
   hasDiagrams,
-  hasFormulas,
   idOf,
   keywordsOf,
   magicCommentsOf,
   noteProcessors,
 } from './content-options.ts'
+import { mapFormulas } from './map-formulas.ts'
 import { fitAddresses } from './fit-addresses.ts'
 import { findContent, type FoundContent, type Sources } from './find-content.ts'
 import { mapBlog, mapDocs } from './map-content.ts'
@@ -155,10 +155,11 @@ function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]
   const magicComments = magicCommentsOf(theme.inner('prism'))
   const isOn = markdown.flag('mermaid')
   const hasTheme = entriesOf(site.raw('themes')).some(({ name }) => /theme-mermaid/.test(packageOf(name)))
+  const math = mapFormulas(contents)
   const mermaid = isOn ?? (hasTheme || contents.some(hasDiagrams))
   return {
     format: format === 'detect' || format === 'md' ? 'md' : 'mdx',
-    ...(contents.some(hasFormulas) && { math: true }),
+    ...(math !== undefined && { math }),
     ...(mermaid && { mermaid }),
     emoji: markdown.flag('emoji') ?? true,
     ...(markdown.inner('anchors').flag('maintainCase') === true && { maintainCase: true }),

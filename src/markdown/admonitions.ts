@@ -128,7 +128,9 @@ function open({ kind, title, id, className }: Opening, state: CompileState): voi
 }
 
 /** What a title is read with. Without a context, formulas in it are text. */
-type TitleState = Pick<CompileState, 'source'> & { context?: Pick<ArticleContext, 'formulas'> }
+type TitleState = Pick<CompileState, 'source'> & {
+  context?: Pick<ArticleContext, 'formulas' | 'hasIndentedCode'>
+}
 
 /** The author's title: `:::note[Title]`, `:::note{title="Title"}` or, the old form, `:::note Title`. */
 export function labelOf(node: Directive, state: TitleState): PhrasingContent[] | undefined {
@@ -147,18 +149,18 @@ function oldTitle(node: Directive, state: TitleState): PhrasingContent[] | undef
   const rest = opening.replace(/^:+/, '').slice(node.name.length).trim()
   if (rest === '' || /^(?:\[\s*\]|\{)/.test(rest)) return undefined
   const offset = (node.position?.start.offset ?? 0) + opening.lastIndexOf(rest)
-  const hasFormulas = state.context?.formulas !== undefined
-  return parseTitle(rest, { line: lineOf(node), offset, hasFormulas })
+  return parseTitle(rest, { line: lineOf(node), offset }, state)
 }
 
 function parseTitle(
   text: string,
-  { hasFormulas, ...start }: { line: number; offset: number; hasFormulas: boolean },
+  start: { line: number; offset: number },
+  { context }: TitleState,
 ): PhrasingContent[] {
-  const root = parseMarkdown(text, { hasFormulas })
+  const root = parseMarkdown(text, { hasFormulas: context?.formulas !== undefined })
   const [title] = root.children
   if (title?.type !== 'paragraph' || tooDeepLine(root) !== undefined) return [{ type: 'text', value: text }]
-  tidyTree(root, text)
+  tidyTree(root, { source: text, isOlder: context?.hasIndentedCode === true })
   movePositions(title, start)
   return title.children
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { html } from '../../test/markdown/context.ts'
+import { compile, html } from '../../test/markdown/context.ts'
 
 const inner = (text: string): string => html(text).replace(/^<p>|<\/p>$/g, '')
 const links = (text: string): string =>
@@ -19,6 +19,10 @@ test.each([
   ['**外*「内」*外。**后', '<strong>外<em>「内」</em>外。</strong>后'],
   ['[标题**「x」**尾](/x)', '<a href="/x">标题<strong>「x」</strong>尾</a>'],
   ['**日本語。**です', '<strong>日本語。</strong>です'],
+  [
+    '왜 **"튜토리얼"**이 **결합도(coupling)**에',
+    '왜 <strong>"튜토리얼"</strong>이 <strong>결합도(coupling)</strong>에',
+  ],
   ['𠮷**「引」**𠮷', '𠮷<strong>「引」</strong>𠮷'],
   ['**中&amp;文。**后', '<strong>中&amp;文。</strong>后'],
   ['**跨\n行。**后', '<strong>跨行。</strong>后'],
@@ -31,6 +35,19 @@ test.each([
 ])('emphasis works beside CJK punctuation: %j', (text, expected) => {
   expect(inner(text)).toBe(expected)
 })
+
+test.each([
+  ['设备 A~F，地址 0~5', '设备 A~F，地址 0~5'],
+  ['~~a~~ 1~2~3 ~~b **c**~~', '<del>a</del> 1~2~3 <del>b <strong>c</strong></del>'],
+  ['a**(b)**c', 'a<strong>(b)</strong>c'],
+  ['**a *b~c~***', '<strong>a <em>b~c~</em></strong>'],
+])(
+  'the first version of MDX reads any two marks as emphasis, and a single tilde as text: %j',
+  (text, expected) => {
+    expect(inner(text)).not.toBe(expected)
+    expect(compile(text, { hasIndentedCode: true }).html).toBe(`<p>${expected}</p>\n`)
+  },
+)
 
 test.each([
   ['中 ** 文 ** 字'],

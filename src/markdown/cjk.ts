@@ -6,6 +6,8 @@ const shared = String.raw`\u2018\u2019\u201C\u201D\u2014\u2026\u00B7`
 
 /** A Han or kana letter, or full-width punctuation. */
 export const cjkPattern: RegExp = new RegExp(`[${letter}${punctuation}]`, 'u')
+/** A character beside which marks of emphasis need no space: also Hangul, whose endings follow right behind what they belong to. */
+export const emphasisNeighbor: RegExp = new RegExp(`[${letter}${punctuation}\\p{Script=Hangul}]`, 'u')
 /** Full-width punctuation, at which a bare URL ends. */
 export const cjkPunctuation: RegExp = new RegExp(`[${punctuation}\u2018\u2019\u201C\u201D\u2014\u2026]`, 'u')
 /** A Han or kana letter. */

@@ -10,7 +10,7 @@ import { cutNesting, lineOf } from './tree.ts'
  * belong to it, with every character reference it copies the text before it, and for all emphasis in a line with letters
  * outside of ASCII it counts the characters before it, and the text before an address that is glued to a sign is copied. Where that would be felt, those signs are hidden from it behind
  * others of the same length, so that every position stays true, and put back afterwards. Stars of a Chinese text are read
- * then by the pass that reads all of them anew, see `cjk-emphasis.ts`.
+ * then by the pass that reads all of them anew, see `fix-emphasis.ts`.
  */
 
 /** How the signs of one kind are hidden, and what they cost. */

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast'
 import { cutBareUrls } from './bare-urls.ts'
-import { fixCjkEmphasis } from './cjk-emphasis.ts'
+import { fixEmphasis, type MarkedText } from './fix-emphasis.ts'
 import { isJoined, joinLines } from './cjk.ts'
 import { formulaIn } from './formulas.ts'
 import { isParent, nodeText, mergeTexts, sourceOf, textNode } from './tree.ts'
@@ -26,29 +26,29 @@ const inlineTypes: ReadonlySet<string> = new Set([
 ])
 
 /** The passes over a parsed tree that make it say what a (Chinese) author meant. Changes the tree in place. */
-export function tidyTree(root: Root, source: string): void {
-  tidyBlock(root, source)
+export function tidyTree(root: Root, text: MarkedText): void {
+  tidyBlock(root, text)
 }
 
-function tidyBlock(node: Nodes, source: string): void {
+function tidyBlock(node: Nodes, text: MarkedText): void {
   if (!isParent(node)) return
   if (holdsText.has(node.type) || isInlineElement(node)) {
     // Paragraphs, headings and cells hold phrasing content only.
-    node.children = tidyText(node.children as PhrasingContent[], source)
+    node.children = tidyText(node.children as PhrasingContent[], text)
     return
   }
   node.children.forEach((child, index) => {
-    const formula = formulaIn(child, source)
+    const formula = formulaIn(child, text.source)
     if (formula !== undefined) node.children[index] = formula
     else if (child.type === 'leafDirective') {
-      const children = restore(child, source)
+      const children = restore(child, text.source)
       node.children[index] = {
         type: 'paragraph',
         children,
         ...(child.position && { position: child.position }),
       }
     }
-    tidyBlock(node.children[index] ?? child, source)
+    tidyBlock(node.children[index] ?? child, text)
   })
 }
 
@@ -58,20 +58,21 @@ function isInlineElement(node: Nodes): boolean {
   return node.children.some(({ type }) => inlineTypes.has(type))
 }
 
-function tidyText(nodes: PhrasingContent[], source: string): PhrasingContent[] {
+function tidyText(nodes: PhrasingContent[], text: MarkedText): PhrasingContent[] {
   if (nodes.length === 1 && nodes[0]?.type === 'text' && !/[\n*~]/.test(nodes[0].value)) return nodes
-  const fixed = fixCjkEmphasis(restoreMeaning(nodes, source), source)
+  const fixed = fixEmphasis(restoreMeaning(nodes, text), text)
   joinBreaks(fixed)
   return fixed
 }
 
 /** Directives and URLs, at every depth; links are lines of their own for emphasis. */
-function restoreMeaning(nodes: PhrasingContent[], source: string): PhrasingContent[] {
+function restoreMeaning(nodes: PhrasingContent[], text: MarkedText): PhrasingContent[] {
+  const { source } = text
   for (const node of nodes) {
     if (node.type === 'link' || node.type === 'linkReference' || node.type === 'mdxJsxTextElement') {
-      node.children = fixCjkEmphasis(restoreMeaning(node.children, source), source)
+      node.children = fixEmphasis(restoreMeaning(node.children, text), text)
     } else if (node.type === 'image' || node.type === 'imageReference') restoreAlt(node, source)
-    else if ('children' in node) node.children = restoreMeaning(node.children, source)
+    else if ('children' in node) node.children = restoreMeaning(node.children, text)
   }
   return cutBareUrls(restoreTextDirectives(nodes, source), source)
 }

@@ -1,5 +1,5 @@
 import type { Delete, Emphasis, PhrasingContent, Strong } from 'mdast'
-import { cjkPattern } from './cjk.ts'
+import { cjkPattern, emphasisNeighbor } from './cjk.ts'
 import { mergeTexts, sourceOf, textNode } from './tree.ts'
 
 /** A run of `*` or `~` that may open or close emphasis. */
@@ -18,22 +18,35 @@ interface Run {
 type Piece = PhrasingContent | Run
 type Emphasized = Strong | Emphasis | Delete
 
+/** A text, and how its marks are read. */
+export interface MarkedText {
+  source: string
+  /** As in the first version of MDX: any `*` beside a sign may open or close, and a single `~` is text. */
+  isOlder: boolean
+}
+
 /**
  * Finds emphasis beside Chinese and Japanese punctuation: `**中文。**后`, `中文**「引号」**中`. CommonMark takes full-width
  * punctuation for a word's end and leaves such marks as text. All `*` and `~` of the line are matched anew, because a
  * mark that was left over may have been paired wrongly with another one.
  */
-export function fixCjkEmphasis(nodes: PhrasingContent[], source: string): PhrasingContent[] {
-  if (!nodes.some(hasMarkLeft)) return nodes
+export function fixEmphasis(nodes: PhrasingContent[], text: MarkedText): PhrasingContent[] {
+  const { source, isOlder } = text
+  if (!nodes.some((node) => hasMarkLeft(node) || (isOlder && hasDeletion(node)))) return nodes
   const start = nodes[0]?.position?.start.offset
   const end = nodes.at(-1)?.position?.end.offset
-  if (start === undefined || end === undefined || !cjkPattern.test(source.slice(start, end))) return nodes
-  return mergeTexts(pair(joinRuns(flatten(nodes, source)), source))
+  if (start === undefined || end === undefined) return nodes
+  if (!isOlder && !emphasisNeighbor.test(source.slice(start, end))) return nodes
+  return mergeTexts(pair(joinRuns(flatten(nodes, source)), text))
 }
 
 function hasMarkLeft(node: PhrasingContent): boolean {
   if (node.type === 'text') return /[*~]/.test(node.value)
   return isEmphasized(node) && node.children.some(hasMarkLeft)
+}
+
+function hasDeletion(node: PhrasingContent): boolean {
+  return node.type === 'delete' || (isEmphasized(node) && node.children.some(hasDeletion))
 }
 
 function isEmphasized(node: PhrasingContent): node is Emphasized {
@@ -104,7 +117,8 @@ function joinRuns(pieces: Piece[]): Piece[] {
 }
 
 /** CommonMark's matching of delimiter runs, with the flanking rules of {@link setFlanking}. */
-function pair(pieces: Piece[], source: string): PhrasingContent[] {
+function pair(pieces: Piece[], text: MarkedText): PhrasingContent[] {
+  const { source, isOlder } = text
   const out: Piece[] = []
   const openers: number[] = []
   // Below this number of openers a search for the same kind of closer has found nothing; keeps the search linear.
@@ -114,7 +128,11 @@ function pair(pieces: Piece[], source: string): PhrasingContent[] {
       out.push(piece)
       continue
     }
-    setFlanking(piece, source)
+    setFlanking(piece, text)
+    if (isOlder && piece.char === '~' && piece.length !== 2) {
+      out.push(asText(piece, source))
+      continue
+    }
     if (piece.canClose) closeRun(piece, { out, openers, bottoms })
     if (piece.start === piece.end) continue
     if (piece.canOpen) openers.push(out.length)
@@ -177,13 +195,13 @@ function wrap(
 }
 
 /** CommonMark's left and right flanking, except that CJK characters never count as punctuation or as a word. */
-function setFlanking(run: Run, source: string): void {
+function setFlanking(run: Run, { source, isOlder }: MarkedText): void {
   const before = charBefore(source, run.start)
   const after = charAfter(source, run.end)
-  const isBesideCjk = cjkPattern.test(before) || cjkPattern.test(after)
+  const isFree = isOlder || emphasisNeighbor.test(before) || emphasisNeighbor.test(after)
   const [closesWord, opensWord] = [characterKind(before), characterKind(after)]
-  run.canOpen = opensWord !== 'space' && (opensWord === 'word' || closesWord !== 'word' || isBesideCjk)
-  run.canClose = closesWord !== 'space' && (closesWord === 'word' || opensWord !== 'word' || isBesideCjk)
+  run.canOpen = opensWord !== 'space' && (opensWord === 'word' || closesWord !== 'word' || isFree)
+  run.canClose = closesWord !== 'space' && (closesWord === 'word' || opensWord !== 'word' || isFree)
 }
 
 function characterKind(char: string): 'space' | 'punctuation' | 'word' {
