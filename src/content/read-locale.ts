@@ -141,7 +141,7 @@ function readVersionData(
   const categories = [...files.categories].map(([dir, path]) => {
     const meta = readCategory({ path }, context)
     const original = originalCategory(files.originalCategories.get(dir), context)
-    return [dir, original === undefined ? meta : withAddressOf(original, meta)] as const
+    return [dir, original === undefined ? meta : inWordsOf(original, meta)] as const
   })
   return { categories: new Map(categories), categoryFiles: files.categories, ...(tags && { tags }) }
 }
@@ -153,16 +153,15 @@ function originalCategory(path: string | undefined, context: ContentContext): Ca
   return readCategory({ path }, { ...context, problems: [], warnings: [] })
 }
 
-/** A translated category at the address of its original. */
-function withAddressOf({ label, link }: CategoryMeta, translation: CategoryMeta): CategoryMeta {
-  const own = translation.link === undefined ? link : translation.link
-  const slug = link?.type === 'generated-index' ? link.slug : undefined
+/** A category in the words of its translation; its place, its page and its address are those of the original. */
+function inWordsOf(original: CategoryMeta, { label, description, link }: CategoryMeta): CategoryMeta {
+  const { slug: _, ...words } = link?.type === 'generated-index' ? link : { slug: undefined }
   return {
-    ...translation,
-    ...(own !== undefined && {
-      link: own?.type === 'generated-index' && slug !== undefined ? { ...own, slug } : own,
-    }),
-    ...(label !== undefined && { addressLabel: label }),
+    ...original,
+    ...(label !== undefined && { label }),
+    ...(description !== undefined && { description }),
+    ...(original.link?.type === 'generated-index' && { link: { ...original.link, ...words } }),
+    ...(original.label !== undefined && { addressLabel: original.label }),
   }
 }
 

@@ -111,6 +111,11 @@ test.each<[name: string, text: string, message: string]>([
     '✗ docusaurus.config.js  The file gives no configuration.\n  Its default export must be an object, or a function that gives one.',
   ],
   [
+    'one that a package makes which is not installed',
+    `import { merge } from 'config-maker'\nexport default merge({ ${least} })`,
+    'The file gives no configuration.\n  Its default export must be an object, or a function that gives one.\n  It asked for packages that are not installed: npm install config-maker',
+  ],
+  [
     'one without an address',
     `module.exports = { title: 'Notes' }`,
     '✗ docusaurus.config.js  `url` must be an address like "https://notes.example", but it is "".',

@@ -12,7 +12,7 @@ import type { Sources } from './find-content.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 import { mapConfig } from './map-config.ts'
 import { createRedirects, redirectCreators } from './map-redirects.ts'
-import { isStandIn, runWithStandIns, type StoodIn } from './stand-ins.ts'
+import { isStandIn, runWithStandIns, withPackages, type StoodIn } from './stand-ins.ts'
 
 /**
  * Runs a Docusaurus configuration and translates it into one of ours, which is checked like any other.
@@ -26,11 +26,12 @@ export async function loadDocusaurus(
 ): Promise<{ config: SiteConfig; origin: Origin }> {
   const { value, missing, packages } = await runConfig(dir, file)
   if (isStandIn(value) || !isRecord(value)) {
-    throw new UserError({
+    const problem = {
       file,
       message: 'The file gives no configuration.',
       hint: 'Its default export must be an object, or a function that gives one.',
-    })
+    }
+    throw withPackages(new UserError(problem), packages)
   }
   const { config, notes } = fitToFolder(mapConfig(value, sourcesIn(dir)), dir)
   return {

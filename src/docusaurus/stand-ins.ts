@@ -84,8 +84,8 @@ export async function runWithStandIns(
   return { value, missing: [...files.missing].toSorted(), packages: [...packages].toSorted() }
 }
 
-/** What a module could not do may be what a package does that is not installed. */
-function withPackages(error: unknown, packages: readonly string[]): unknown {
+/** An error with the packages that are not installed: what a module could not do may be what one of them does. */
+export function withPackages(error: unknown, packages: readonly string[]): unknown {
   if (!(error instanceof UserError) || packages.length === 0) return error
   const advice = `It asked for packages that are not installed: npm install ${packages.join(' ')}`
   return new UserError(

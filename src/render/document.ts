@@ -143,7 +143,7 @@ function classesOf({ route, localeView }: PageContext): string {
     case 'bilingual':
       return ''
     case 'page':
-      return 'plugin-pages mdx-page'
+      return content.page.isReact === true ? 'plugin-pages' : 'plugin-pages mdx-page'
     case 'search':
       return 'search-page-wrapper'
     default:

@@ -128,7 +128,7 @@ function docLabel(written: string | undefined, doc: Doc, resolver: Resolver): La
 }
 
 function resolveCategory(config: CategoryConfig, resolver: Resolver): SidebarItem | undefined {
-  const key = `category.${config.key ?? config.label}`
+  const key = `category.${config.key ?? config.addressLabel ?? config.label}`
   const label = labelled(resolver, key, config.label)
   const description = translated(resolver, `${key}.description`, config.description ?? '') || undefined
   const page = categoryLink(config, { resolver, key, label })

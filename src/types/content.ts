@@ -101,7 +101,7 @@ export type CategoryLinkConfig =
 /** A `_category_` file. */
 export interface CategoryMeta {
   label?: string
-  /** What its index is called after in its address, where translations have no say in that. @default the label */
+  /** What its index is called after in its address, and its translations in their files, where a translated file has no say in that. @default the label */
   addressLabel?: string
   position?: number
   /** `null` switches off the index doc of the folder. */

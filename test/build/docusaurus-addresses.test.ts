@@ -152,8 +152,17 @@ test('the address of an index is that of its original category, whatever a trans
     'docs/more/_category_.json':
       '{ "label": "More", "link": { "type": "generated-index", "slug": "/more" } }',
     'docs/more/c.md': '# C\n',
-    'i18n/de/docusaurus-plugin-content-docs/current/more/_category_.json': '{ "label": "Mehr" }',
+    'i18n/de/docusaurus-plugin-content-docs/current/more/_category_.json':
+      '{ "label": "Mehr", "position": 1 }',
+    'docs/all/_category_.json': '{ "label": "All", "position": 2, "link": { "type": "generated-index" } }',
+    'docs/all/d.md': '# D\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/all/_category_.json': '{ "label": "all" }',
+    'i18n/de/docusaurus-plugin-content-docs/current.json':
+      '{ "sidebar.defaultSidebar.category.All": { "message": "Alles" } }',
   })
+  expect(site.text('/de/docs/category/all')).toContain('Alles')
+  // In the order of the originals, of which only one has a place.
+  expect(site.text('/de/docs/category/all')).toMatch(/Alles.*Mehr/s)
   expect(site.text('/de/docs/community')).toMatch(/Leute.*Wer hilft/s)
   expect(site.text('/de/docs/more')).toContain('Mehr')
   expect(site.exists('/docs/category/setup')).toBe(true)
