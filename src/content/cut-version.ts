@@ -146,7 +146,7 @@ function refuseExisting(dir: string, paths: readonly string[]): void {
 
 /** Nothing where there is no file. */
 async function readSidebars(site: Site, docs: DocsSettings): Promise<object | undefined> {
-  const file = sidebarFiles(docs).find((path) => existsSync(join(site.dir, path)))
+  const file = sidebarFiles(docs, site).find((path) => existsSync(join(site.dir, path)))
   if (file === undefined) return undefined
   if (file.endsWith('.json')) return readRecord(site.dir, file)
   const value = await loadModule(join(site.dir, file), site.dir)

@@ -28,7 +28,7 @@ const names = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'si
 
 /** Loads and normalizes the sidebars of a version. What is wrong becomes a problem. */
 export async function loadSidebars(version: VersionFolder, context: ContentContext): Promise<SidebarsFile> {
-  const candidates = candidatesOf(version)
+  const candidates = candidatesOf(version, context.site)
   const path = candidates.find((name) => existsSync(join(context.site.dir, name)))
   if (path === undefined) {
     // Docs of Docusaurus have none then; ours have one that follows the folders.
@@ -64,17 +64,26 @@ function withoutPrefixes(
   return new Map([...sidebars].map(([id, items]) => [cut(id), items.map(cutItem)]))
 }
 
-function candidatesOf({ version, settings, translationName }: VersionFolder): readonly string[] {
+function candidatesOf(
+  { version, settings, translationName }: VersionFolder,
+  site: ContentContext['site'],
+): readonly string[] {
   if (settings.sidebarPath === false) return []
-  if (version === 'current') return sidebarFiles(settings)
+  if (version === 'current') return sidebarFiles(settings, site)
   return [`${filePrefixOf(settings.id)}versioned_sidebars/${translationName}-sidebars.json`]
 }
 
-/** Where the sidebars of current docs may be, relative to the author's folder. The first that exists counts. */
-export function sidebarFiles({ sidebarPath, id }: DocsSettings): readonly string[] {
+/**
+ * Where the sidebars of current docs may be, relative to the author's folder. The first that exists counts. Docusaurus reads no file
+ * that its configuration does not name.
+ */
+export function sidebarFiles(
+  { sidebarPath, id }: DocsSettings,
+  { compatibility }: Pick<ContentContext['site'], 'compatibility'>,
+): readonly string[] {
   if (sidebarPath === false) return []
   // The usual file is that of the main docs.
-  const usual = id === 'default' ? names : []
+  const usual = id === 'default' && compatibility === undefined ? names : []
   return sidebarPath === undefined ? usual : [sidebarPath]
 }
 

@@ -21,6 +21,11 @@ export function choiceOf(options: Options): { include: string[] | undefined; exc
   return { include: patterns('include'), exclude: patterns('exclude') }
 }
 
+/** Where the pages of a plugin begin. An empty path is the root of the site. */
+export function basePathOf(options: Options): string | undefined {
+  return options.raw('routeBasePath') === '' ? '/' : options.text('routeBasePath')
+}
+
 /** A path below the plugin's own address. */
 export function pathOf(options: Options, key: string): string | undefined {
   const path = options.text(key)

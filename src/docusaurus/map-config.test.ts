@@ -319,23 +319,23 @@ test('links of the footer that stand among columns get a column without title', 
 
 describe('instances of content', () => {
   test('a plugin takes the place of what the preset switches off', () => {
-    const plugins = [['./plugins/blog', { path: 'posts', routeBasePath: 'posts' }]]
+    const plugins = [['./plugins/blog', { path: 'posts', routeBasePath: '' }]]
     const sources = { './plugins/blog': "const base = require('@docusaurus/plugin-content-blog')" }
     const { config, notes } = map({ ...classic({ blog: false }), plugins }, sources)
-    expect(config.blog).toMatchObject({ path: 'posts', routeBasePath: 'posts' })
+    expect(config.blog).toMatchObject({ path: 'posts', routeBasePath: '/' })
     expect(notes.filter(({ kind }) => kind !== 'option')).toEqual([])
   })
 
   test('there may be several of each, the one without an id in front', () => {
     const plugins = [
-      ['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }],
+      ['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: '' }],
       ['./plugins/news', { id: 'news', path: 'news', routeBasePath: 'news', blogTitle: 'News' }],
       ['@docusaurus/plugin-content-pages', { id: 'more', path: 'more' }],
     ]
     const { config, notes } = map({ ...classic({}), plugins })
     expect(config).toMatchObject({
       docs: {},
-      otherDocs: [{ id: 'api', path: 'api', routeBasePath: 'api' }],
+      otherDocs: [{ id: 'api', path: 'api', routeBasePath: '/' }],
       blog: {},
       otherBlogs: [{ id: 'news', path: 'news', routeBasePath: 'news', title: 'News' }],
       pages: { path: 'src/pages' },

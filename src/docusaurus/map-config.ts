@@ -3,6 +3,7 @@ import type { PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Severity } from '../types/site.ts'
 import type { Note } from '../types/report.ts'
 import {
+  basePathOf,
   choiceOf,
   hasDiagrams,
   idOf,
@@ -227,7 +228,7 @@ function mapPages(pages: Options): PagesConfig {
   return defined({
     id: idOf(pages),
     path: pages.text('path') ?? 'src/pages',
-    routeBasePath: pages.text('routeBasePath'),
+    routeBasePath: basePathOf(pages),
     ...choiceOf(pages),
   })
 }

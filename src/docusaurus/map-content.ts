@@ -1,6 +1,6 @@
 import { defined } from '../defined.ts'
 import type { DocsConfig, DocsVersionConfig, BlogConfig } from '../types/config.ts'
-import { choiceOf, idOf, noteProcessors, pathOf, editUrlOf } from './content-options.ts'
+import { basePathOf, choiceOf, idOf, noteProcessors, pathOf, editUrlOf } from './content-options.ts'
 import { textOf, type Options, listOf } from './options.ts'
 
 /**
@@ -13,7 +13,7 @@ export function mapDocs(docs: Options, theme: Options, locale: string): DocsConf
   return defined({
     id: idOf(docs),
     path: docs.text('path'),
-    routeBasePath: docs.text('routeBasePath'),
+    routeBasePath: basePathOf(docs),
     breadcrumbs: docs.flag('breadcrumbs'),
     sidebarCollapsed: docs.flag('sidebarCollapsed'),
     sidebarCollapsible: docs.flag('sidebarCollapsible'),
@@ -72,7 +72,7 @@ export function mapBlog(blog: Options, locale: string): BlogConfig {
   return defined({
     id: idOf(blog),
     path: blog.text('path'),
-    routeBasePath: blog.text('routeBasePath'),
+    routeBasePath: basePathOf(blog),
     title: blog.text('blogTitle'),
     description: blog.text('blogDescription'),
     sidebarTitle: blog.text('blogSidebarTitle'),

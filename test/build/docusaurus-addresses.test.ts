@@ -169,3 +169,16 @@ test('the address of an index is that of its original category, whatever a trans
   expect(site.text('/de/docs/category/setup')).toContain('Einrichtung')
   expect(site.exists('/de/docs/category/einrichtung')).toBe(false)
 })
+
+test('an empty `routeBasePath` is the root, and sidebars that the configuration does not name are not read', async () => {
+  const home = "{ id: 'home', path: 'home', routeBasePath: '' }"
+  const site = await built(`plugins: [['@docusaurus/plugin-content-docs', ${home}]],`, {
+    'home/about.md': '# About\n',
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'sidebars.js': "module.exports = { main: ['a', 'absent'] }\n",
+  })
+  expect(site.exists('/about')).toBe(true)
+  expect(site.html('/docs/a')).toContain('href="/docs/b"')
+  expect(site.console).not.toContain('absent')
+})
