@@ -4,12 +4,14 @@ import { RawHtml } from './RawHtml.tsx'
 export interface PageTitleProps {
   title: string
   titleHtml?: string | undefined
-  /** Kept for assistive technology only: a page always has one `h1`. */
+  /** Kept for assistive technology only, where the text has no `h1`: a page always has one. */
   isHidden?: boolean
+  textHtml: string
   lang?: string | undefined
 }
 
-export function PageTitle({ title, titleHtml, isHidden = false, lang }: PageTitleProps): ReactNode {
+export function PageTitle({ title, titleHtml, isHidden = false, textHtml, lang }: PageTitleProps): ReactNode {
+  if (isHidden && /<h1[\s>]/.test(textHtml)) return null
   const attributes = { lang, className: isHidden ? 'ink-visually-hidden' : undefined }
   if (titleHtml !== undefined) return <RawHtml as="h1" html={titleHtml} {...attributes} />
   return <h1 {...attributes}>{title}</h1>

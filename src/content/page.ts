@@ -29,6 +29,8 @@ export function pageFrom(
   const ownTitle = isReact && path === '' ? siteTitle : opening.title
   return {
     ...commonFields(file, keys),
+    // Pages of Docusaurus show no title but one that their text has.
+    ...(compatibility !== undefined && { hideTitle: true }),
     title: keys.title ?? ownTitle ?? (path.slice(path.lastIndexOf('/') + 1) || name),
     slug: slugFrom(keys.slug ?? (isIndex ? `${path}/` : path)),
     ...(isReact && { isReact, hideToc: true }),

@@ -98,8 +98,9 @@ function writeTag(tag: OpenToken, place: ElementPlace, state: CompileState): voi
   const around = state.open.at(-1)
   if (name === 'summary' && around?.name === 'details') around.hasSummary = true
   // The page has one title; a second one would be that of another document.
-  const shown = isInSvg ? tag.name : name === 'h1' ? 'h2' : name
-  if (name === 'h1') addWarning(state, line, warnings.secondRawTitle())
+  const isSecondTitle = name === 'h1' && state.context.isUntitled !== true
+  const shown = isInSvg ? tag.name : isSecondTitle ? 'h2' : name
+  if (isSecondTitle) addWarning(state, line, warnings.secondRawTitle())
   const isEmpty = voidElements.has(name)
   const opening = `<${shown}${attributesHtml(tag, place, state)}>`
   if (!isEmpty && !tag.isSelfClosing) push({ name, shown, line, isInSvg }, state)

@@ -36,6 +36,7 @@ export function DocPage({ screen, shell, toc }: DocPageProps): ReactNode {
           title={screen.title}
           titleHtml={screen.titleHtml}
           isHidden={screen.hideTitle}
+          textHtml={screen.html}
           lang={contentLang}
         />
         <Prose html={screen.html} lang={contentLang} isPaired={screen.views?.isBoth} />

@@ -27,6 +27,7 @@ export function MarkdownPage({ screen, toc }: MarkdownPageProps): ReactNode {
         title={screen.title}
         titleHtml={screen.titleHtml}
         isHidden={screen.hideTitle}
+        textHtml={screen.html}
         lang={contentLang}
       />
       <Prose html={screen.html} lang={contentLang} isPaired={screen.views?.isBoth} />

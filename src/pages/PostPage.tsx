@@ -29,6 +29,7 @@ export function PostPage({ screen }: ScreenPartProps<'post'>): ReactNode {
             title={post.title}
             titleHtml={post.titleHtml}
             isHidden={screen.hideTitle}
+            textHtml={screen.html}
             lang={post.contentLang}
           />
           <PostMeta post={post} />

@@ -57,6 +57,7 @@ export function articleContext(
     ...(file === source.path && {
       wantsSections: isOriginal(context, route),
       aliases: aliasesOf(context, { route, source }),
+      isUntitled: writingOf(context, route)?.hideTitle === true,
     }),
   }
 }

@@ -32,7 +32,7 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
     kind: 'doc',
     title: doc.title,
     ...(article.titleHtml !== undefined && { titleHtml: article.titleHtml }),
-    hideTitle: doc.hideTitle,
+    hideTitle: doc.hideTitle && article.titleHtml === undefined,
     ...commentsOf(page, doc, 'docs'),
     html: article.html,
     ...contentLangOf(page, doc.source),

@@ -102,7 +102,7 @@ function pageScreen(page: PageContext, text: Page): Screen {
     kind: 'page',
     title: text.title,
     ...(titleHtml !== undefined && { titleHtml }),
-    hideTitle: text.hideTitle,
+    hideTitle: text.hideTitle && titleHtml === undefined,
     html,
     notices: noticesOf(page, text),
     ...contentLangOf(page, text.source),

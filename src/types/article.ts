@@ -196,6 +196,8 @@ export interface ArticleContext {
   originalHeadings?: readonly (Pick<Heading, 'level' | 'id'> & Partial<Pick<Heading, 'line'>>)[]
   /** Ids that headings had before. */
   aliases?: readonly HeadingAlias[]
+  /** No title is shown above the text, so that an `<h1>` in it is the page’s. @default false */
+  isUntitled?: boolean
   /** Only `.mdx` texts need this. */
   mdx?: MdxContext
 }

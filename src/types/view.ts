@@ -195,7 +195,7 @@ export interface HomeFeatureView {
 
 /** Parts that the screens of all texts share. */
 interface TextScreen {
-  /** No h1 is shown (`hide_title`). */
+  /** No title is shown (`hide_title`), unless the text has one itself. */
   hideTitle: boolean
   /** Comments stand below the text. */
   hasComments?: true

@@ -191,7 +191,7 @@ function writeGap(node: JsxNode | ExpressionNode, state: CompileState, parent: N
 /** The page has one title, and Docusaurus' `<head>` is a component. */
 function shownName({ name, position }: JsxNode, state: CompileState): string | null {
   if (name === 'head') return 'Head'
-  if (name !== 'h1') return name
+  if (name !== 'h1' || state.context.isUntitled === true) return name
   addWarning(state, position?.start.line ?? 1, warnings.secondRawTitle())
   return 'h2'
 }
