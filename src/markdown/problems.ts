@@ -262,6 +262,10 @@ export const warnings = {
     message: `The text gives your components more than ${most} elements: what comes beyond them stays HTML, which they cannot look into, and is drawn by the engine.`,
     hint: 'Divide the text, or the table in it.',
   }),
+  blockedElement: (name: string): Finding => ({
+    message: `<${name}> shows nothing: the policy of the pages keeps out what it loads.`,
+    hint: 'Link to the file instead.',
+  }),
   mdxPageElement: (name: string): Finding => ({
     message: `<${name}> was left out: it would change or load something for the whole page.`,
     hint:

@@ -359,6 +359,7 @@ test.each([
     '`onClick` of <button> was left out: the text is written when the site is built, so nothing would call it.',
   ],
   ['<script src="a.js" />', '<script> was left out: it would change or load something for the whole page.'],
+  ['<embed src="/a.pdf" />', '<embed> shows nothing: the policy of the pages keeps out what it loads.'],
   ['<h1>a</h1>', 'The page already has its title, so <h1> is shown as <h2>.'],
   ['<p id="main">a</p>', 'The id "main" belongs to the page around the text, so it was left out here.'],
   ['<a href="javascript:x">a</a>', 'The address "javascript:x" was left out: it could run code.'],

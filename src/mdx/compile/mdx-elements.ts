@@ -42,6 +42,7 @@ function writeJsx(node: JsxNode, state: CompileState, parent: Nodes): void {
     addWarning(state, line, warnings.mdxPageElement(name))
     return
   }
+  if (name === 'embed' || name === 'object') addWarning(state, line, warnings.blockedElement(name))
   if (name !== null && /^[A-Z]/.test(name)) mdx.components.push({ name: componentRoot(name), line })
   const { tag, attributes } = elementOf(node, name ?? '', state)
   const { html, code: children } = childrenOf(node, mdx, state)
