@@ -39,11 +39,12 @@ export async function showStyles(next: Document): Promise<void> {
 }
 
 function showRoot(next: HTMLElement): void {
+  const live = document.documentElement
   for (const name of ['lang', 'dir', 'class']) {
     const value = next.getAttribute(name)
-    if (value === null) document.documentElement.removeAttribute(name)
-    else if (document.documentElement.getAttribute(name) !== value)
-      document.documentElement.setAttribute(name, value)
+    if (value === null) live.removeAttribute(name)
+    // The same language once more would be worked out for every element.
+    else if (live.getAttribute(name) !== value) live.setAttribute(name, value)
   }
 }
 

@@ -4,39 +4,35 @@
  */
 export function placeReader(event: NavigateEvent, url: URL): void {
   const { navigationType } = event
-  const isAtTop = navigationType !== 'traverse' && hashTarget(url.hash) === null
-  if (isAtTop) layOutTopFirst()
+  if (navigationType !== 'traverse' && hashTarget(url.hash) === null) {
+    layOutTopFirst()
+    jumpToTop()
+  }
   // The browser knows where the reader was, and leaves a reader alone who has scrolled since.
-  if (isAtTop) jumpToTop()
   else event.scroll()
   if (navigationType === 'push' && url.hash === '') focusStart()
 }
 
 /**
- * The first frame of a page lays out what is on the screen, the next one all of it: see `styles/app/arrival.css`. Each block is
- * marked by itself; from a mark above them the browser would work out the styles of the whole page.
+ * The first frame of a page lays out what is on the screen, the next one all of it: see `styles/app/arrival.css`. That stands on
+ * `<main>`: on `<html>` it would be a change of the styles of all elements.
  */
 function layOutTopFirst(): void {
-  const below = document.querySelectorAll('.ink-prose > :nth-child(n + 6)')
-  for (const block of below) block.toggleAttribute('data-below', true)
+  const main = document.querySelector('main')
+  main?.toggleAttribute('data-arriving', true)
   // Behind the frame.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      for (const block of below) block.removeAttribute('data-below')
-    }),
-  )
+  requestAnimationFrame(() => setTimeout(() => main?.removeAttribute('data-arriving')))
 }
 
 /** Within a page: a query leaves the reader where they are, a link to the page itself leads to its top. */
 export function placeReaderOnPage(event: NavigateEvent, from: URL, to: URL): void {
-  if (event.navigationType === 'traverse') event.scroll()
-  else if (from.search !== to.search && from.hash === to.hash) return
-  else if (hashTarget(to.hash) !== null) event.scroll()
-  else if (to.hash === '') jumpToTop()
+  const isQuery = from.search !== to.search && from.hash === to.hash
+  if (event.navigationType === 'traverse' || (!isQuery && hashTarget(to.hash) !== null)) event.scroll()
+  else if (!isQuery && to.hash === '') jumpToTop()
 }
 
 function jumpToTop(): void {
-  window.scrollTo({ left: 0, top: 0, behavior: 'instant' })
+  scrollTo({ top: 0, left: 0, behavior: 'instant' })
 }
 
 /** The next Tab reaches the skip link (RO-10). */

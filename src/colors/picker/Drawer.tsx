@@ -123,7 +123,7 @@ function useSlide(
  */
 function forgetClosed(): void {
   const { dataset } = document.documentElement
-  if (document.querySelector('.ink-drawer[open]') !== null) return
+  if (document.querySelector('.ink-drawer:modal') !== null) return
   delete dataset['scrollbarPlace']
   delete dataset['drawer']
 }
