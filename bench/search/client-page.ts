@@ -5,8 +5,8 @@ import type { FileServer } from './serve-files.ts'
 export interface ClientWindow {
   load(): Promise<{
     list(query: string): Promise<number>
-    show(): Promise<void>
-    pages(): string[]
+    show(): Promise<unknown>
+    pages(): string[] | Promise<string[]>
   }>
 }
 

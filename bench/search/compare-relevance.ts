@@ -46,7 +46,7 @@ async function pagesFor(queries: string[]): Promise<string[][]> {
   for (const query of queries) {
     await client.list(query)
     await client.show()
-    answers.push(client.pages())
+    answers.push(await client.pages())
   }
   return answers
 }

@@ -12,8 +12,6 @@ export interface Contender {
 export interface Prepared {
   buildMs: number
   files: Map<string, ServedFile>
-  /** Whether a file serves the texts of results, and not their order. */
-  isText(path: string): boolean
   /** Whether every first search loads the same: all there is. */
   isWhole?: true
 }
@@ -27,7 +25,7 @@ export interface ServedFile {
 }
 
 /**
- * Address of the module that searches in the browser: `list(query)` gives the number of results in their order,
- * `show()` loads what the first ten of them say, `pages()` gives the addresses of their pages. Its own bytes do not count.
+ * Address of the module that searches in the browser: `list(query)` gives the number of results once the first ones stand in
+ * their order, `show()` loads what the first ten say, `pages()` gives the addresses of their pages. Its own bytes do not count.
  */
 export const ADAPTER = '/adapter.js'

@@ -25,20 +25,24 @@ export const inkstone: Contender = {
     for (const { path, bytes } of index) {
       files.set(`/search-index/${language}/current/${path}`, asItIs(bytes))
     }
-    return { buildMs, files, isText: (path) => /\/p\d+\.bin$/.test(path) }
+    return { buildMs, files }
   },
 }
 
 function adapterWith(request: string): string {
   return `import { createEmbeddedClient } from '/engine.js'
 const client = createEmbeddedClient({ root: '/search-index/' })
-let hits = []
-export async function list(query) {
-  const { results } = await client.search({ requests: [{ ...${request}, query }] })
-  ;({ hits } = results[0])
-  return hits.length
+let last = ''
+async function ask(rows) {
+  const { results } = await client.search({ requests: [{ ...${request}, query: last }], rows })
+  return results[0].hits
 }
-export function show() {}
-export const pages = () => hits.map(({ url }) => url)
+// The first rows, with which the list stands.
+export async function list(query) {
+  last = query
+  return (await ask(3)).length
+}
+export const show = () => ask(10)
+export const pages = async () => (await ask(20)).map(({ url }) => url)
 `
 }

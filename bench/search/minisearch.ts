@@ -28,7 +28,7 @@ export const miniSearch: Contender = {
       ...(await bundled(MODULE, 'minisearch.js')),
       ['/index.json', packed(text, 'application/json')],
     ])
-    return { buildMs, files, isText: () => false, isWhole: true }
+    return { buildMs, files, isWhole: true }
   },
 }
 

@@ -23,7 +23,7 @@ export const pagefind: Contender = {
         /\.(?:js|json)$/.test(path) ? packed(content, typeOf(path)) : asItIs(content),
       )
     }
-    return { buildMs, files, isText: (path) => path.includes('/fragment/') }
+    return { buildMs, files }
   },
 }
 

@@ -33,7 +33,7 @@ import { readHeaders } from '../../src/preview/server.ts'
 import { createPageAnalyser } from '../../src/search/index/analyse-page.ts'
 import {
   decodeHead,
-  decodeOutlines,
+  decodeSections,
   decodeShard,
   decodeVocabulary,
   forEachSection,
@@ -187,7 +187,7 @@ function readIndex(text: string): void {
       for (const term of shard.terms.keys()) forEachSection(shard, term, () => {})
     },
     () => decodeVocabulary(bytes),
-    () => decodeOutlines(bytes),
+    () => decodeSections(bytes),
   ]
   for (const read of readers) {
     try {

@@ -4,9 +4,10 @@ import { createReader, createWriter } from './bytes.ts'
 import {
   createPostingWriter,
   decodeHead,
+  decodeSections,
   decodeShard,
   encodeHead,
-  encodeOutlines,
+  encodeSections,
   encodeShard,
   forEachSection,
   packWeight,
@@ -81,15 +82,31 @@ test('the head of an index keeps the files of a small site', () => {
     build: 'abc',
     sectionCounts: [3, 1, 200],
     priors: [64, 45, 90],
-    popular: [
-      { url: '/a', group: 'Docs', sections: [{ level: 1, heading: 'A', id: '', file: 3, place: 1 }] },
-    ],
-    outlines: [0, 2],
+    sectionsPerFile: [1, 1, 20],
+    popular: [{ url: '/a', id: '', group: 'Docs', headings: ['A'], text: '' }],
     routes: ['', '中', 'é'],
+    exactFiles: 7,
     synonyms: [['k8s', 'kubernetes']],
     files,
   }
   expect(decodeHead(encodeHead(head))).toEqual(head)
+})
+
+test('sections in a file are read with the headings above them, whichever they begin with', () => {
+  const page = { url: '/a', group: 'Docs' }
+  const sections = [
+    { level: 1, heading: 'Title', id: '', text: 'One' },
+    { level: 3, heading: 'Deep', id: 'deep', text: 'Two\nlines' },
+    { level: 2, heading: 'Part', id: 'part', text: '' },
+    { level: 3, heading: 'Below', id: 'below', text: '三' },
+  ]
+  const all = [['Title'], ['Title', 'Deep'], ['Title', 'Part'], ['Title', 'Part', 'Below']]
+  const listed = sections.map(({ id, text }, at) => ({ ...page, id, text, headings: all[at] }))
+  expect(decodeSections(encodeSections(page, sections))).toEqual(listed)
+  for (let first = 1; first < sections.length; first++) {
+    const bytes = encodeSections({ ...page, above: all[first - 1] ?? [] }, sections.slice(first))
+    expect(decodeSections(bytes)).toEqual(listed.slice(first))
+  }
 })
 
 test('a file that is cut or foreign is not read', () => {
@@ -113,13 +130,9 @@ test('of a broken file not more is read than there is', () => {
   expect(visits).toBe(3)
 
   const head = createWriter()
-  head.text('build')
+  head.text('{}')
   for (let list = 0; list < 3; list++) head.number(0)
-  const popular = encodeOutlines([])
-  head.number(popular.length)
-  head.bytes(popular)
   head.terms([''])
-  head.text('')
   head.number(2 ** 40)
   expect(decodeHead(head.finish()).files.size).toBe(1)
 })

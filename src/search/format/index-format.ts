@@ -1,4 +1,5 @@
 import { createReader, createWriter, numberSize, writeNumber, type Bytes } from './bytes.ts'
+import type { SearchSection } from '../../types/search.ts'
 
 /** The contents of `index.bin`. */
 export interface IndexHead {
@@ -8,15 +9,17 @@ export interface IndexHead {
   sectionCounts: number[]
   /** How much each page counts, for its kind and its links, in parts of `PRIOR_UNIT`. */
   priors: number[]
+  /** How many sections of each page lie in one file. Files are numbered through all pages. */
+  sectionsPerFile: number[]
   /** The pages that most others lead to, those first that most lead to; of each its title. They are shown before any query. */
-  popular: Outline[]
-  /** The first page of each file of outlines. */
-  outlines: number[]
-  /** Shard `n` holds the terms from `routes[n]` up to `routes[n + 1]`. */
+  popular: ListedSection[]
+  /** Shard `n` holds the words from `routes[n]` up to `routes[n + 1]`. */
   routes: string[]
+  /** How many shards of exact terms there are. */
+  exactFiles: number
   /** Words that the author says mean the same. */
   synonyms: string[][]
-  /** Files that come with this one, by name: those of titles where they are few, and on small sites all. */
+  /** On small sites all files come with this one, by name. */
   files: Map<string, Bytes>
 }
 
@@ -31,7 +34,7 @@ export interface Shard {
   postings: Bytes
 }
 
-/** Words that share a letter. */
+/** Words that share a letter and are about as long. */
 export interface Vocabulary {
   words: string[]
   /** How often a word is used, as a power of two. */
@@ -48,23 +51,17 @@ export interface Weight {
   said: number
 }
 
-/** The facts of a page that a list of results shows before its texts are there. */
-export interface Outline {
-  /** Path with base URL. */
+/** What a list of results shows of a section. */
+export interface ListedSection {
+  /** Path of its page, with base URL. */
   url: string
-  group: string
-  sections: OutlineSection[]
-}
-
-/** A heading, and where the text below it lies. */
-export interface OutlineSection {
-  /** 1 for the page, else 2 to 6. */
-  level: number
-  heading: string
+  /** For the address; empty for the page itself. */
   id: string
-  /** Number of the file with its text, and its place there. */
-  file: number
-  place: number
+  group: string
+  /** From the title of the page down to its own. */
+  headings: string[]
+  /** Line by line. */
+  text: string
 }
 
 /** A page that counts as much as most. */
@@ -85,8 +82,8 @@ export const GROUP_MARK = '='
 /** How the names of files begin; a number follows. */
 export const FILES = {
   shard: 't',
-  outlines: 'h',
-  texts: 'p',
+  exact: 'e',
+  sections: 'p',
   words: 'w',
   wordsBySecond: 'x',
   parts: 's',
@@ -96,18 +93,8 @@ export const FILES = {
 export const PREFIX_MARK = '*'
 export const LONGEST_PREFIX_TERM = 3
 
-/** There are as many vocabularies by the first letter of a word, and by its second. */
-export const LETTER_CLASSES = 32
-
-/** Letters of an alphabet mostly have classes of their own. */
-export const letterClass = (letter = 'a'): number => letter.charCodeAt(0) % LETTER_CLASSES
-
-/** A vocabulary holds words of these lengths. */
-export const SHORTEST_WORD = 3
-export const LONGEST_WORD = 20
-
 // "IK", and the version of this format.
-const MAGIC = 0x49_4b_03
+const MAGIC = 0x49_4b_04
 
 /** A file so that it is known as one of ours, and as complete. */
 export function seal(content: Bytes): Bytes {
@@ -126,20 +113,25 @@ export function unseal(file: Bytes): Bytes {
   return content
 }
 
-export function encodeHead(head: IndexHead): Bytes {
+export function encodeHead({
+  sectionCounts,
+  priors,
+  sectionsPerFile,
+  routes,
+  files,
+  ...facts
+}: IndexHead): Bytes {
   const writer = createWriter()
-  writer.text(head.build)
-  for (const list of [head.sectionCounts, head.priors, head.outlines]) {
+  const json = encodeJson(facts)
+  writer.number(json.length)
+  writer.bytes(json)
+  for (const list of [sectionCounts, priors, sectionsPerFile]) {
     writer.number(list.length)
     for (const value of list) writer.number(value)
   }
-  const popular = encodeOutlines(head.popular)
-  writer.number(popular.length)
-  writer.bytes(popular)
-  writer.terms(head.routes)
-  writer.text(head.synonyms.map((words) => words.join('\t')).join('\n'))
-  writer.number(head.files.size)
-  for (const [name, bytes] of head.files) {
+  writer.terms(routes)
+  writer.number(files.size)
+  for (const [name, bytes] of files) {
     writer.text(name)
     writer.number(bytes.length)
     writer.bytes(bytes)
@@ -152,21 +144,20 @@ export function decodeHead(bytes: Bytes): IndexHead {
   // Of a broken file not more is read than there is.
   const list = <Value>(read: () => Value): Value[] =>
     Array.from({ length: Math.min(reader.number(), bytes.length) }, read)
+  const numbers = (): number[] => list(() => reader.number())
   return {
-    build: reader.text(),
-    sectionCounts: list(() => reader.number()),
-    priors: list(() => reader.number()),
-    outlines: list(() => reader.number()),
-    popular: decodeOutlines(reader.bytes(reader.number())),
+    // as: the builder writes nothing else.
+    ...(decodeJson(reader.bytes(reader.number())) as HeadFacts),
+    sectionCounts: numbers(),
+    priors: numbers(),
+    sectionsPerFile: numbers(),
     routes: reader.terms(),
-    synonyms: reader
-      .text()
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => line.split('\t')),
     files: new Map(list(() => [reader.text(), reader.bytes(reader.number())])),
   }
 }
+
+/** What is little, and so travels as JSON. */
+type HeadFacts = Pick<IndexHead, 'build' | 'popular' | 'exactFiles' | 'synonyms'>
 
 /** Each posting list as `createPostingWriter` wrote it. */
 export function encodeShard(terms: string[], counts: number[], lists: Bytes[]): Bytes {
@@ -252,42 +243,39 @@ export function decodeVocabulary(bytes: Bytes): Vocabulary {
   return { words, ranks: reader.bytes(words.length) }
 }
 
-/** A section in few characters: level, heading, id, how many files after the page's first one, place. */
-type OutlineRow = [level: number, heading: string, id: string, file: number, place: number]
-type PackedOutline = [url: string, group: string, firstFile: number, sections: OutlineRow[]]
+/** A section in few characters. */
+type SectionRow = [level: number, heading: string, id: string, text: string]
+type PackedSections = [url: string, group: string, above: string[], rows: SectionRow[]]
 
-export function encodeOutlines(outlines: readonly Outline[]): Bytes {
-  return encodeJson(
-    outlines.map(({ url, group, sections }): PackedOutline => {
-      const first = sections[0]?.file ?? 0
-      const rows = sections.map(({ level, heading, id, file, place }): OutlineRow => [
-        level,
-        heading,
-        id,
-        file - first,
-        place,
-      ])
-      return [url, group, first, rows]
-    }),
-  )
+/**
+ * A file of sections of one page, that stand behind each other there.
+ * @param above the headings from the title down to the section before the first one; none where that is the first of the page
+ */
+export function encodeSections(
+  { url, group, above = [] }: { url: string; group: string; above?: string[] },
+  sections: readonly SearchSection[],
+): Bytes {
+  const rows = sections.map(({ level, heading, id, text }): SectionRow => [level, heading, id, text])
+  return encodeJson([url, group, above, rows] satisfies PackedSections)
 }
 
-export function decodeOutlines(bytes: Bytes): Outline[] {
-  // as: the builder writes nothing else; what is broken throws here, or is no page.
-  return (decodeJson(bytes) as PackedOutline[]).map(([url, group, first, rows]) => ({
-    url,
-    group,
-    sections: rows.map(([level, heading, id, file, place]) => ({
-      level,
-      heading,
-      id,
-      file: first + file,
-      place,
-    })),
-  }))
+export function decodeSections(bytes: Bytes): ListedSection[] {
+  // as: the builder writes nothing else; what is broken throws here, or is no section.
+  const [url, group, above, rows] = decodeJson(bytes) as PackedSections
+  let headings = above
+  return rows.map(([level, heading, id, text]) => {
+    headings = headingsDownTo(headings, level, heading)
+    return { url, id, group, headings, text }
+  })
 }
 
-/** Outlines and texts travel as JSON: packed, it is as small as anything. */
+/** The headings down to the next one, from those down to the one before it. */
+export const headingsDownTo = (above: readonly string[], level: number, heading: string): string[] => [
+  ...above.slice(0, Math.min(level, 6) - 1),
+  heading,
+]
+
+/** Texts travel as JSON: packed, it is as small as anything. */
 export function encodeJson(value: unknown): Bytes {
   return new TextEncoder().encode(JSON.stringify(value))
 }

@@ -118,6 +118,9 @@ function stem(word: string): string {
     .replace(/(?<=[cs]h|ss|x)e$/, '')
 }
 
+/** English words that may have other forms. */
+export const INFLECTABLE: RegExp = /^[a-z]{4,}$/
+
 const ENDING =
   /(?:ization|isation|ational|ation|ating|ated|ator|ate|ivity|ition|ment|ness|able|ible|ance|ence|ing|ion|ive|ize|ise|ity|est|ed|er|or|al|ly|e|y|i)$/
 const SHORTEST_STEM = 3

@@ -2,19 +2,23 @@ import { gzipSync } from 'node:zlib'
 import type { PageLink, SearchPage, SearchSection } from '../../types/search.ts'
 import { createReader, createWriter, type Bytes } from '../format/bytes.ts'
 import { createTermCounter } from './count-terms.ts'
-import { decodeJson, encodeJson, seal, type Outline } from '../format/index-format.ts'
+import { decodeJson, encodeJson, encodeSections, headingsDownTo, seal } from '../format/index-format.ts'
 
 /** Everything that an index needs of a page. */
 export interface AnalysedPage {
-  /** The numbers of files count from the page's first one. */
-  outline: Outline
+  url: string
+  group: string
+  title: string
+  /** Of its sections. */
+  ids: string[]
   /** How much it counts for its kind. */
   weight: number
   /** The docs or the blog that it belongs to. */
   part?: string
   links: PageLink[]
-  /** Files with the texts of its sections. */
-  texts: Bytes[]
+  /** Files with what is shown of its sections, and how many are in each. */
+  files: Bytes[]
+  sectionsPerFile: number
   /** The terms of each section, as rows. */
   rows: Bytes[]
 }
@@ -26,11 +30,13 @@ export function createPageAnalyser(): (page: SearchPage) => Bytes {
   return (whole) => {
     rowsOf ??= createTermCounter()
     const page = { ...whole, sections: whole.sections.flatMap(splitSection) }
-    const { outline, texts } = layOut(page)
-    const { weight = 1, links = [], part } = page
+    const { url, group, sections, weight = 1, links = [], part } = page
+    const sectionsPerFile = sectionsPerFileOf(sections)
+    const [title = ''] = sections.map(({ heading }) => heading)
+    const ids = sections.map(({ id }) => id)
     const writer = createWriter()
-    writeBytes(writer, encodeJson({ outline, weight, links, part }))
-    for (const list of [texts.map((lines) => pack(encodeJson(lines))), rowsOf(page)]) {
+    writeBytes(writer, encodeJson({ url, group, title, ids, sectionsPerFile, weight, links, part }))
+    for (const list of [filesOf(page, sectionsPerFile), rowsOf(page)]) {
       writer.number(list.length)
       for (const bytes of list) writeBytes(writer, bytes)
     }
@@ -49,30 +55,30 @@ export function readAnalysis(analysis: Bytes): AnalysedPage {
   const bytes = (): Bytes => reader.bytes(reader.number())
   const list = (): Bytes[] => Array.from({ length: reader.number() }, bytes)
   // as: only the analyser writes it.
-  const facts = decodeJson(bytes()) as Pick<AnalysedPage, 'outline' | 'weight' | 'links' | 'part'>
-  return { ...facts, texts: list(), rows: list() }
+  const facts = decodeJson(bytes()) as Omit<AnalysedPage, 'files' | 'rows'>
+  return { ...facts, files: list(), rows: list() }
 }
 
 // Characters; packed a section is less than 64 kB in any script.
 const LONGEST_SECTION = 20_000
-/** A file of texts is full with so many characters: a reader wants a line of it. */
-const FULL_FILE = 3000
+/** A file of sections is full with so many bytes, before it is packed: a reader wants one of them. */
+const FULL_FILE = 1600
 
-/** Says where the text of each section lies. */
-function layOut({ url, group, sections }: SearchPage): { outline: Outline; texts: string[][] } {
-  const texts: string[][] = []
-  let room = 0
-  const rows = sections.map(({ level, heading, id, text }) => {
-    if (texts.length === 0 || text.length > room) {
-      texts.push([])
-      room = FULL_FILE
-    }
-    room -= text.length
-    const file = texts.length - 1
-    const place = (texts[file]?.push(text) ?? 0) - 1
-    return { level, heading, id, file, place }
-  })
-  return { outline: { url, group, sections: rows }, texts }
+/** The same for all files of a page, so that the number of a section tells its file. */
+function sectionsPerFileOf(sections: readonly SearchSection[]): number {
+  const size = Buffer.byteLength(JSON.stringify(sections))
+  return Math.max(1, Math.round((FULL_FILE * sections.length) / size))
+}
+
+function filesOf({ url, group, sections }: SearchPage, sectionsPerFile: number): Bytes[] {
+  const files: Bytes[] = []
+  let above: string[] = []
+  for (let first = 0; first < sections.length; first += sectionsPerFile) {
+    const chosen = sections.slice(first, first + sectionsPerFile)
+    files.push(pack(encodeSections({ url, group, above }, chosen)))
+    for (const { level, heading } of chosen) above = headingsDownTo(above, level, heading)
+  }
+  return files
 }
 
 /** A long section as several with the same heading, cut between lines where there are any. */

@@ -2,17 +2,16 @@ import type { Bytes } from '../format/bytes.ts'
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import type { SearchPage } from '../../types/search.ts'
-import { createPageAnalyser, pack, readAnalysis } from './analyse-page.ts'
+import { createPageAnalyser, pack, readAnalysis, type AnalysedPage } from './analyse-page.ts'
 import {
   encodeHead,
   encodeJson,
-  encodeOutlines,
   unseal,
   FILES,
   GROUP_MARK,
   PRIOR_UNIT,
   type IndexHead,
-  type Outline,
+  type ListedSection,
   type PartEdges,
 } from '../format/index-format.ts'
 import { createPostings } from './postings.ts'
@@ -51,10 +50,7 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
   const analyse = createPageAnalyser()
   const said = createSayings()
   const texts: Bytes[] = []
-  const outlines: Outline[] = []
-  const sectionCounts: number[] = []
-  const weights: number[] = []
-  const parts: (string | undefined)[] = []
+  const pages: PageFacts[] = []
   let sections = 0
 
   function addAnalysed(analysis: Bytes, translations: readonly Bytes[] = []): void {
@@ -62,39 +58,34 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
     for (const rows of page.rows) postings.add(rows)
     said.addPage(page, sections)
     for (const translation of translations) said.addTranslation(translation, page, sections)
-    outlines.push(numbered(page.outline, texts.length))
     // A copy, so that the rest is let go; the `slice` of a Buffer is none.
-    for (const file of page.texts) texts.push(new Uint8Array(file))
-    sectionCounts.push(page.rows.length)
-    weights.push(page.weight)
-    parts.push(page.part)
+    for (const file of page.files) texts.push(new Uint8Array(file))
+    const { url, group, title, part, weight, sectionsPerFile } = page
+    pages.push({ url, group, title, part, weight, sectionsPerFile, sections: page.rows.length })
     sections += page.rows.length
   }
 
   function finish(): IndexFile[] {
     said.forEach((section, rows) => postings.say(section, rows))
-    const { routes, shards, vocabularies } = termFilesOf(postings.finish())
-    const groups = groupsOf(outlines)
+    const { routes, shards, exact, vocabularies } = termFilesOf(postings.finish())
     const files = new Map([
-      ...named(FILES.texts, texts),
-      ...named(FILES.outlines, groups.files),
+      ...named(FILES.sections, texts),
       ...named(FILES.shard, shards),
+      ...named(FILES.exact, exact),
       ...vocabularies,
-      ...named(FILES.parts, [pack(encodeJson(edgesOf(parts, outlines)))]),
+      ...named(FILES.parts, [pack(encodeJson(edgesOf(pages)))]),
     ])
-    const links = said.linksTo(weights.length)
+    const links = said.linksTo(pages.length)
     const hash = createHash('sha256')
     for (const bytes of files.values()) hash.update(bytes)
     const whole: IndexHead = {
       build: hash.digest('hex').slice(0, 10),
-      sectionCounts,
-      priors: links.map((count, page) => priorOf(count, weights[page] ?? 1, sectionCounts[page] ?? 1)),
-      popular: mostLinked(links).flatMap((page) => {
-        const { [page]: outline } = outlines
-        return outline ? [{ ...outline, sections: outline.sections.slice(0, 1) }] : []
-      }),
-      outlines: groups.starts,
+      sectionCounts: pages.map((page) => page.sections),
+      priors: links.map((count, page) => priorOf(count, pages[page]!)),
+      sectionsPerFile: pages.map((page) => page.sectionsPerFile),
+      popular: mostLinked(links).map((page) => titleOf(pages[page]!)),
       routes,
+      exactFiles: exact.length,
       synonyms: synonyms.map((words) => [...words]),
       files: new Map(),
     }
@@ -102,6 +93,13 @@ export function createIndexBuilder({ synonyms = [] }: IndexOptions = {}): IndexB
   }
 
   return { add: (page) => addAnalysed(analyse(page)), addAnalysed, finish }
+}
+
+/** What is kept of a page until all are there. */
+interface PageFacts extends Pick<AnalysedPage, 'url' | 'group' | 'title' | 'weight' | 'sectionsPerFile'> {
+  part: string | undefined
+  /** How many it has. */
+  sections: number
 }
 
 /** Files of one kind, by their names. */
@@ -119,7 +117,7 @@ const USUAL_SECTIONS = 8
 const MOST_SECTIONS = 1024
 
 /** Pages that others lead to are what most readers look for. */
-function priorOf(links: number, weight: number, sections: number): number {
+function priorOf(links: number, { weight, sections }: PageFacts): number {
   const linked = LINKED * Math.log2(1 + Math.min(links, MOST_LINKS))
   const doublings = Math.log2(Math.min(Math.max(sections, USUAL_SECTIONS), MOST_SECTIONS) / USUAL_SECTIONS)
   return Math.round(PRIOR_UNIT * weight * (1 + linked) * (1 - LENGTH_COST * doublings))
@@ -134,37 +132,16 @@ function mostLinked(links: readonly number[]): number[] {
     .slice(0, MOST_POPULAR)
 }
 
-/** With the numbers that the files have in the index. */
-function numbered(outline: Outline, first: number): Outline {
-  return { ...outline, sections: outline.sections.map((row) => ({ ...row, file: row.file + first })) }
-}
-
-/** Outlines of so many characters share a file. */
-const OUTLINE_FILE = 2000
-
-/** The outlines of neighbouring pages in one file: what is found together often stands together. */
-function groupsOf(outlines: readonly Outline[]): { starts: number[]; files: Bytes[] } {
-  const starts: number[] = []
-  const groups: Outline[][] = []
-  let room = 0
-  for (const [page, outline] of outlines.entries()) {
-    const { length } = JSON.stringify(outline)
-    if (groups.length === 0 || length > room) {
-      starts.push(page)
-      groups.push([])
-      room = OUTLINE_FILE
-    }
-    groups.at(-1)?.push(outline)
-    room -= length
-  }
-  return { starts, files: groups.map((group) => pack(encodeOutlines(group))) }
+/** A page where only its title is shown. */
+function titleOf({ url, group, title }: PageFacts): ListedSection {
+  return { url, id: '', group, headings: [title], text: '' }
 }
 
 /** Pages come in the order of the site, so that a part of it is few pieces, mostly one. */
-function edgesOf(parts: readonly (string | undefined)[], outlines: readonly Outline[]): PartEdges {
+function edgesOf(pages: readonly PageFacts[]): PartEdges {
   const edges: PartEdges = Object.create(null)
-  for (const [page, { group }] of outlines.entries()) {
-    for (const name of [parts[page], GROUP_MARK + group]) {
+  for (const [page, { group, part }] of pages.entries()) {
+    for (const name of [part, GROUP_MARK + group]) {
       if (name === undefined) continue
       const own = (edges[name] ??= [])
       if (own.at(-1) === page) own.pop()
@@ -175,23 +152,11 @@ function edgesOf(parts: readonly (string | undefined)[], outlines: readonly Outl
   return edges
 }
 
-/** Outlines that take no more than that come with the first file, and spare each list three requests. */
-const FEW_OUTLINES = 10_000
-
 function largeIndex(head: IndexHead, files: Map<string, Bytes>): IndexFile[] {
-  const early = earlyFiles(files)
-  const rest = [...files].filter(([name]) => !early.has(name))
   return [
-    { path: 'index.bin', bytes: pack(encodeHead({ ...head, files: early })) },
-    ...rest.map(([name, bytes]) => ({ path: `${head.build}/${name}.bin`, bytes })),
+    { path: 'index.bin', bytes: pack(encodeHead(head)) },
+    ...Array.from(files, ([name, bytes]) => ({ path: `${head.build}/${name}.bin`, bytes })),
   ]
-}
-
-/** Everything that comes with the first file, so that nobody has to ask for it. */
-function earlyFiles(files: Map<string, Bytes>): Map<string, Bytes> {
-  const outlines = [...files].filter(([name]) => name.startsWith(FILES.outlines))
-  const size = outlines.reduce((sum, [, { length }]) => sum + length, 0)
-  return new Map(size > FEW_OUTLINES ? [] : outlines.map(([name, bytes]) => [name, unpacked(bytes)]))
 }
 
 function unpacked(bytes: Bytes): Bytes {

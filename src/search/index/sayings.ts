@@ -26,11 +26,11 @@ export function createSayings(): Sayings {
   const writer = createRowWriter()
   const simplify = createSimplifier()
 
-  function addPage({ outline, links: own }: AnalysedPage, first: number): void {
-    const page = pathOf(outline.url)
-    for (const [index, { id }] of outline.sections.entries()) {
-      const url = id === '' ? page : `${page}#${id}`
-      if (!sections.has(url)) sections.set(url, first + index)
+  function addPage({ url, ids, links: own }: AnalysedPage, first: number): void {
+    const page = pathOf(url)
+    for (const [index, id] of ids.entries()) {
+      const address = id === '' ? page : `${page}#${id}`
+      if (!sections.has(address)) sections.set(address, first + index)
     }
     pages.set(page, links.length)
     links.push(own)
@@ -38,7 +38,7 @@ export function createSayings(): Sayings {
 
   /** Sections belong together by their ids, which a translation takes over; what is left belongs to the page. */
   function addTranslation(said: Bytes, page: AnalysedPage, first: number): void {
-    const places = new Map(page.outline.sections.map(({ id }, index) => [id, index]))
+    const places = new Map(page.ids.map((id, index) => [id, index]))
     const reader = createReader(said)
     for (let rest = reader.number(); rest > 0; rest--) {
       const place = places.get(reader.text())
@@ -79,8 +79,8 @@ export function createSayings(): Sayings {
  * @param analysis what an analyser gave for the page
  */
 export function saidBy(analysis: Bytes): Bytes {
-  const { outline, rows } = readAnalysis(analysis)
-  const said = outline.sections.flatMap(({ id }, index) => {
+  const { ids, rows } = readAnalysis(analysis)
+  const said = ids.flatMap((id, index) => {
     const terms = rows[index] && saidRows(rows[index])
     return terms === undefined || terms.length === 0 ? [] : [{ id, terms }]
   })

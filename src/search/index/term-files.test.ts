@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { decodeShard, unseal } from '../format/index-format.ts'
+import { exactFile } from '../format/term-places.ts'
 import { termFilesOf } from './term-files.ts'
 
 /** Each term stands in one section. */
@@ -26,6 +27,25 @@ test('words that begin alike share a file, since the forms of a word are looked 
     const last = lists[index - 1]?.at(-1) ?? ''
     expect(list[0]?.slice(0, 4)).not.toBe(last.slice(0, 4))
   }
+})
+
+test('a file begins where few letters say so, since the first file of an index names them all', () => {
+  const words = Array.from({ length: 20_000 }, (_, index) => (index * 7919 + 400_000).toString(26))
+  const { shards, routes } = filesOf(words)
+  expect(shards.length).toBeGreaterThan(50)
+  expect(routes.join('').length / routes.length).toBeLessThan(3)
+})
+
+test('characters without spaces and beginnings of words have no names in the first file', () => {
+  const pairs = Array.from({ length: 3000 }, (_, at) => String.fromCharCode(0x4e00 + at, 0x5e00 - at))
+  const { routes, shards, exact } = filesOf(['word', 'wor*', ...pairs])
+  expect(routes).toEqual([''])
+  expect(shards).toHaveLength(1)
+  const lists = exact.map((file) => decodeShard(unseal(new Uint8Array(gunzipSync(file)))).terms)
+  expect(lists.length).toBeGreaterThan(10)
+  expect(lists.flat().toSorted()).toEqual(['wor*', ...pairs].toSorted())
+  for (const [file, list] of lists.entries())
+    expect(list.every((term) => exactFile(term, lists.length) === file)).toBe(true)
 })
 
 test('words that all begin alike are cut all the same', () => {

@@ -1,8 +1,9 @@
 import type { SearchAnswer, SearchClient, SearchHit, SearchRequest } from '../../types/search.ts'
 import { normalize } from '../format/tokenize.ts'
 import { doubt, findSynonyms, findTerms, join, typos } from './find-terms.ts'
-import { createMarker, hitOf, type FoundSection } from './hits.ts'
-import type { OpenIndex } from './open-index.ts'
+import type { ListedSection } from '../format/index-format.ts'
+import { createMarker, hitOf } from './hits.ts'
+import type { OpenIndex, SectionPlace } from './open-index.ts'
 import { correctedQuery, parseQuery, type Query } from './query.ts'
 import { rankPages, type RankedPage } from './rank.ts'
 import { bestLine } from './read-page.ts'
@@ -36,14 +37,19 @@ export async function answer(
   }
 
   const first = await firstInOrder(chosen, query, index)
-  if (onList && !index.isWhole) onList({ ...counts, hits: await hitsOf(sectionsOf(first), query, request) })
-  const others = await outlined(chosen.slice(first.length), index)
-  const sections = sectionsOf([...first, ...others])
-  const found = await Promise.all(
-    sections.map(async (one, row) => (row < rows ? { ...one, line: await lineOf(one, query, index) } : one)),
-  )
-  return { ...counts, hits: await hitsOf(found, query, request) }
+  const places = [...first, ...chosen.slice(first.length)].flatMap(sectionsOf)
+  const list = async (length: number): Promise<SearchHit[]> =>
+    hitsOf(
+      await Promise.all(places.slice(0, Math.min(length, rows)).map((place) => index.section(place))),
+      query,
+      { request, index },
+    )
+  if (onList && !index.isWhole) onList({ ...counts, hits: await list(first.flatMap(sectionsOf).length) })
+  return { ...counts, hits: await list(rows), ...(places.length > rows && { hasMore: true }) }
 }
+
+const sectionsOf = ({ page, sections }: RankedPage): SectionPlace[] =>
+  sections.map((section) => [page, section])
 
 /** Where no section holds all of the query, its words may be meant otherwise. */
 async function rank(query: Query, index: OpenIndex): Promise<RankedPage[]> {
@@ -63,44 +69,25 @@ async function whenNothing(
   request: SearchRequest,
   index: OpenIndex,
 ): Promise<Pick<SearchAnswer, 'nearest' | 'popular'>> {
-  const popular = index.popular.map((outline) => ({ outline, section: 0 }))
   return {
     nearest: query.terms[0] ? await (await typos()).nearestTerms(query.terms, index) : [],
-    popular: await hitsOf(popular, { terms: [] }, request),
+    popular: await hitsOf(index.popular, { ...query, terms: [] }, { request, index }),
   }
 }
 
-type ListedSection = Omit<FoundSection, 'line'> & { line?: string | undefined }
-type ListedPage = Pick<FoundSection, 'outline'> & { sections: number[] }
-
-function sectionsOf(pages: readonly ListedPage[]): ListedSection[] {
-  return pages.flatMap(({ outline, sections }) => sections.map((section) => ({ outline, section })))
-}
-
 async function hitsOf(
-  found: readonly ListedSection[],
-  { terms }: Pick<Query, 'terms'>,
-  request: SearchRequest,
+  sections: readonly ListedSection[],
+  query: Query,
+  { request, index }: { request: SearchRequest; index: OpenIndex },
 ): Promise<SearchHit[]> {
-  const texts = found.flatMap(({ outline, section, line = '' }) => [
-    line,
-    ...outline.sections.slice(0, section + 1).map(({ heading }) => heading),
-  ])
-  const marker = createMarker(terms, await simplifierFor(texts))
-  const hits = found.map(({ outline, section, line }) =>
-    hitOf({ outline, section, line }, { marker, request }),
+  const found = await Promise.all(
+    sections.map(async (section) => ({ section, line: bestLine(await index.lines(section), query) })),
   )
+  const texts = found.flatMap(({ section, line = '' }) => [line, ...section.headings])
+  const marker = createMarker(query.terms, await simplifierFor(texts))
+  const hits = found.map((one) => hitOf(one, { marker, request }))
   // The pieces of a long section have one address.
   return hits.filter(({ url }, at) => url !== hits[at - 1]?.url)
-}
-
-async function lineOf(
-  { outline, section }: Omit<FoundSection, 'line'>,
-  query: Query,
-  index: OpenIndex,
-): Promise<string | undefined> {
-  const row = outline.sections[section]
-  return row && bestLine(await index.lines(row), query)
 }
 
 /** The pages whose hits are shown together, so that each page of hits but the last one is full. */
@@ -113,13 +100,6 @@ function pagesOf(ranked: RankedPage[], page: number, size: number): { chosen: Ra
     return Math.floor(position / size) === page
   })
   return { chosen, nbHits }
-}
-
-async function outlined(
-  pages: readonly RankedPage[],
-  index: OpenIndex,
-): Promise<(RankedPage & ListedPage)[]> {
-  return Promise.all(pages.map(async (ranked) => ({ ...ranked, outline: await index.outline(ranked.page) })))
 }
 
 /** The first rows. Where none of them is the place that a piece of Chinese was taken from, it may be on a page after them. */
@@ -136,25 +116,29 @@ async function firstInOrder(
 
 const isPiece = ({ isRun, phrase }: Query): boolean => isRun && phrase.length > 2
 
-interface OrderedPage extends RankedPage, ListedPage {
-  sections: number[]
+interface OrderedPage extends RankedPage {
   holdsPhrase: boolean
 }
 
 /** Of the first pages, those that hold the query word for word come before others. */
 async function inOrder(pages: readonly RankedPage[], query: Query, index: OpenIndex): Promise<OrderedPage[]> {
-  const found = await outlined(pages, index)
-  const shares = found.map(({ outline, sections }) =>
-    Math.max(...[0, ...sections].map((section) => shareOf(query.phrase, outline.sections[section]?.heading))),
+  const lists = await Promise.all(
+    pages.map((one) => Promise.all(sectionsOf(one).map((place) => index.section(place)))),
+  )
+  const shares = lists.map((list) =>
+    Math.max(
+      ...list
+        .flatMap(({ headings }) => [headings[0], headings.at(-1)])
+        .map((heading) => shareOf(query.phrase, heading)),
+    ),
   )
   // Of a piece of Chinese only the text tells whether its characters stand together.
   const asksTexts = isPiece(query) && shares.every((share) => share === 0)
   const scored = await Promise.all(
-    found.map(async (one, at) => {
-      const row = one.outline.sections[one.sections[0] ?? 0]
-      const lines = asksTexts && one.isWritten && row ? await index.lines(row) : []
+    pages.map(async (one, at) => {
+      const lines = asksTexts && one.isWritten ? await index.lines(lists[at]![0]!) : []
       const isThere = lines.some(({ normalized }) => normalized.includes(query.phrase))
-      const share = shares[at] ?? 0
+      const share = shares[at]!
       const score = one.score * (1 + (isThere ? 1 : PHRASE * share))
       return { ...one, score, holdsPhrase: isThere || share > 0 }
     }),

@@ -114,7 +114,7 @@ test('of words that no section holds together the rarest may be a typing error, 
   ])
   expect(urls(await ask('zebra bock')).slice(0, 3)).toContain('/docs/meant')
   expect(new Set(requests.filter((name) => /\/w\d+\.bin/.test(name)))).toEqual(
-    new Set([`${requests[1]?.split('/').slice(0, 3).join('/')}/w2.bin`]),
+    new Set([`${requests[1]?.split('/').slice(0, 3).join('/')}/w8.bin`]),
   )
 })
 
@@ -430,14 +430,15 @@ test('words that the author says mean the same find each other, also in a circle
   expect(urls(await serveIndex(pagesOf).ask('k8s'))).toEqual([])
 })
 
-test('the list is told before the texts are loaded', async () => {
+test('the list is told before any other row is loaded', async () => {
   const { client, requests, request } = serveIndex(large)
+  const texts = (): number => requests.filter((name) => /\/p\d+\.bin/.test(name)).length
   const lists: string[][] = []
   const answered = client.search({
     requests: [request('共同')],
     onList: ({ hits }) => {
-      expect(requests.some((name) => /\/p\d+\.bin/.test(name))).toBe(false)
-      expect(hits.every(({ content }) => content === null)).toBe(true)
+      expect(texts()).toBe(3)
+      expect(hits.every(({ content }) => content?.includes('共同'))).toBe(true)
       lists.push(hits.map(({ objectID }) => objectID))
     },
   })
@@ -445,6 +446,38 @@ test('the list is told before the texts are loaded', async () => {
   expect(lists).toHaveLength(1)
   expect(lists[0]).toHaveLength(3)
   expect(answer?.hits.slice(0, lists[0]?.length).map(({ objectID }) => objectID)).toEqual(lists[0])
+  expect(texts()).toBe(20)
+})
+
+test('only the rows that are asked for are loaded, and then the others come in the same order', async () => {
+  const { client, requests, request } = serveIndex(large)
+  const texts = (): number => requests.filter((name) => /\/p\d+\.bin/.test(name)).length
+  const [few] = (await client.search({ requests: [request('共同')], rows: 7 })).results
+  expect(few).toMatchObject({ hasMore: true, nbHits: many.length })
+  expect(few?.hits).toHaveLength(7)
+  expect(texts()).toBe(7)
+  const [all] = (await client.search({ requests: [request('共同')] })).results
+  expect(all?.hasMore).toBeUndefined()
+  expect(all?.hits).toHaveLength(20)
+  expect(all?.hits.slice(0, 7)).toEqual(few?.hits)
+  expect(texts()).toBe(20)
+})
+
+test('a row takes the sections around its own, and no whole page', async () => {
+  const words = (from: number, count: number): string =>
+    Array.from({ length: count }, (_, index) => ((from + index) * 7919).toString(36)).join(' ')
+  const parts = Array.from({ length: 40 }, (_, at): [string, string] => [`Part ${at}`, words(at * 100, 100)])
+  const last: [string, string] = ['The end', 'A needle in it.']
+  const { ask, requests, files } = serveIndex([...large, pageOf('long', 'Long', 'Long.', [...parts, last])])
+  const [hit] = (await ask('needle')).hits
+  expect(hit).toMatchObject({
+    url: '/docs/long#s41',
+    content: 'A needle in it.',
+    hierarchy: { lvl1: 'Long' },
+  })
+  const [name = '', ...others] = requests.filter((request) => /\/p\d+\.bin/.test(request))
+  expect(others).toEqual([])
+  expect(files.get(INDEX_ROOT + name)?.length).toBeLessThan(2000)
 })
 
 test('a correction is told, with what resembles a query that finds nothing, and the pages most linked to', async () => {
@@ -462,18 +495,6 @@ test('a correction is told, with what resembles a query that finds nothing, and 
   expect(nothing.nearest).toContain('express')
   expect(nothing.popular?.map(({ url }) => url)).toEqual(['/docs/b'])
   expect((await ask('')).popular).toHaveLength(1)
-})
-
-test('where titles are few they come with the first file, and the list stands without a request for them', async () => {
-  const words = (page: number): string =>
-    Array.from({ length: 3000 }, (_, index) => (index * 7919 + page * 104_729).toString(36)).join(' ')
-  const { ask, requests, files } = serveIndex(
-    Array.from({ length: 12 }, (_, index) => pageOf(`p${index}`, `Page ${index}`, `Needle. ${words(index)}`)),
-  )
-  expect((await ask('needle')).nbHits).toBe(12)
-  expect(requests.filter((name) => /\/h\d+\.bin/.test(name))).toEqual([])
-  expect(requests.filter((name) => /\/[tp]\d+\.bin/.test(name)).length).toBeGreaterThan(1)
-  expect([...files.keys()].some((name) => /\/h\d+\.bin/.test(name))).toBe(false)
 })
 
 test('the most linked pages come with the first file of a large site', async () => {

@@ -2,7 +2,7 @@ import { loadPart } from '../../browser/load-part.ts'
 import { LONGEST_PREFIX_TERM, PREFIX_MARK } from '../format/index-format.ts'
 import { firstNotBefore, type OpenIndex } from './open-index.ts'
 import { parseQuery, type QueryTerm, type TermMatch } from './query.ts'
-import { stemOf } from '../format/tokenize.ts'
+import { INFLECTABLE, stemOf } from '../format/tokenize.ts'
 import type * as TyposPart from './typos.ts'
 import {
   correctedWord,
@@ -28,7 +28,6 @@ const FEW_TERMS = 2
 const MOST_JOINED = 3
 const FEW_SECTIONS = 4
 const DOUBTFUL = /^[a-z]{3,12}$/
-const INFLECTABLE = /^[a-z]{4,}$/
 
 /** Asks the index for the terms of a query. Gives them with their matches; for a word that stands nowhere, its parts. */
 export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<QueryTerm[]> {
@@ -169,7 +168,7 @@ async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
   const [word = ''] = term.forms
   if (!CORRECTABLE.test(word)) return
   // The words travel beside the part that reads them.
-  const [{ addClosest }] = await Promise.all([typos(), index.words(word[0])])
+  const [{ addClosest }] = await Promise.all([typos(), index.words(word)])
   await addClosest(term, index, ({ text, distance }) =>
     find(term, text, { weight: correctedWord(distance), index }),
   )

@@ -1,5 +1,5 @@
 import type { HierarchyLevel, MarkedText, SearchHit, SearchRequest } from '../../types/search.ts'
-import type { Outline, OutlineSection } from '../format/index-format.ts'
+import type { ListedSection } from '../format/index-format.ts'
 import { bitCount, type QueryTerm } from './query.ts'
 import { isUnspaced, UNSPACED, tokensOf, type Token } from '../format/tokenize.ts'
 import type { Simplify } from './traditional.ts'
@@ -8,24 +8,21 @@ const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 
 /** A section that was found. */
 export interface FoundSection {
-  outline: Outline
-  /** Its number on the page. */
-  section: number
-  /** The line that shows why; nothing before its text is there, or when the headings say it all. */
+  section: ListedSection
+  /** The line that shows why; nothing when the headings say it all. */
   line: string | undefined
 }
 
 /** A section as the record that is shown for it. */
 export function hitOf(
-  { outline, section, line }: FoundSection,
+  { section, line }: FoundSection,
   { marker, request }: { marker: Marker; request: SearchRequest },
 ): SearchHit {
-  const { group, sections, url: page } = outline
-  const { id = '', heading = '' } = sections[section] ?? {}
-  const url = page + (id ? `#${id}` : '')
-  const levels = [group, ...headingsAbove(sections, section)]
+  const { id, headings } = section
+  const url = section.url + (id ? `#${id}` : '')
+  const levels = [section.group, ...headings]
   const content = line ?? null
-  const isNamed = section === 0 || line === undefined || marker(heading).length > 0
+  const isNamed = id === '' || line === undefined || marker(headings.at(-1) ?? '').length > 0
   const each = <Value>(show: (text: string | null, field: string) => Value): Record<HierarchyLevel, Value> =>
     Object.fromEntries(
       LEVELS.map((level, index) => [level, show(levels[index] ?? null, `hierarchy.${level}`)]),
@@ -48,16 +45,6 @@ export function hitOf(
     _highlightResult: { hierarchy: each(highlighted), content: highlighted(content) },
     _snippetResult: { hierarchy: each(snipped), content: snipped(content, 'content') },
   }
-}
-
-/** The headings from the title down to a section's own, each at its level. */
-function headingsAbove(sections: readonly OutlineSection[], section: number): (string | undefined)[] {
-  const above: (string | undefined)[] = []
-  for (const { level, heading } of sections.slice(0, section + 1)) {
-    above.length = Math.min(above.length, Math.min(level, 6) - 1)
-    above.push(heading)
-  }
-  return above
 }
 
 /** How what was found is shown: part of a request. */

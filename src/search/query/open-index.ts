@@ -2,31 +2,33 @@ import type { Bytes } from '../format/bytes.ts'
 import {
   decodeHead,
   decodeJson,
-  decodeOutlines,
+  decodeSections,
   decodeShard,
   decodeVocabulary,
   FILES,
-  letterClass,
   PRIOR_UNIT,
   unseal,
   type IndexHead,
-  type Outline,
-  type OutlineSection,
+  type ListedSection,
   type PartEdges,
   type Shard,
   type Vocabulary,
 } from '../format/index-format.ts'
-
+import { exactFile, isExact, wordFile } from '../format/term-places.ts'
 import { linesOf, type Line } from './read-page.ts'
 
 /** Which sections are whose. */
 export interface SectionMap {
   /** By section. */
   pageOf: Uint32Array
-  /** By page: its first section; how much it counts. */
+  /** By page: its first section; how much it counts; the number of its first file of sections. */
   firstOf: Uint32Array
   priors: number[]
+  firstFileOf: number[]
 }
+
+/** The number of a page, and that of a section on it. */
+export type SectionPlace = [page: number, section: number]
 
 /** An index whose files are loaded as they are needed. */
 export interface OpenIndex {
@@ -35,16 +37,20 @@ export interface OpenIndex {
   isWhole: boolean
   synonyms: string[][]
   /** The pages that most others lead to. */
-  popular: Outline[]
-  /** The shards that hold the terms from `first` to `last`, in order, and only a few of them. */
+  popular: ListedSection[]
+  /** The shards that hold the words from `first` to `last`, in order, and only a few of them; of an exact term, its own. */
   shards(first: string, last: string): Promise<Shard[]>
-  /** The words that begin with this letter, and perhaps a few others; of the other kind, those whose second letter it is. */
-  words(letter: string | undefined, kind?: 'w' | 'x'): Promise<Vocabulary>
-  outline(page: number): Promise<Outline>
+  /**
+   * Words that may be meant by one, and perhaps a few others: those that begin with its first letter, or with that at another
+   * place; of the other kind, those that have it as their second one.
+   */
+  words(word: string, place?: number, kind?: 'w' | 'x'): Promise<Vocabulary>
+  /** What a list shows of a section. */
+  section(place: SectionPlace): Promise<ListedSection>
   /** Tells whether a page is of this part of the site. */
   within(part: string): Promise<(page: { page: number }) => boolean>
-  /** The text below a heading. */
-  lines(section: OutlineSection): Promise<Line[]>
+  /** The text of a section. */
+  lines(section: ListedSection): Promise<Line[]>
 }
 
 /** Where the files of an index are. */
@@ -64,7 +70,7 @@ export async function openIndex({ fetch, folder, init }: IndexSource): Promise<O
     const decoded = decodeHead(content)
     return { head: decoded, map: sectionMapOf(decoded) }
   })
-  const { build, routes, files, outlines, synonyms, popular } = head
+  const { build, routes, exactFiles, files, synonyms, popular, sectionsPerFile } = head
   const cached = createCache(MOST_FILES)
 
   function load<Value>(name: string, decode: (content: Bytes) => Value): Promise<Value> {
@@ -73,54 +79,52 @@ export async function openIndex({ fetch, folder, init }: IndexSource): Promise<O
       return inside ? decode(inside) : loadFile({ fetch, url: `${folder}${build}/${name}.bin`, init }, decode)
     })
   }
-  const loadFrom = <Value>(
-    kind: string,
-    [first, end]: [number, number],
-    decode: (content: Bytes) => Value,
-  ): Promise<Value[]> =>
-    Promise.all(Array.from({ length: end - first + 1 }, (_, index) => load(kind + (first + index), decode)))
   const routeOf = (term: string): number => firstNotBefore(routes, `${term}\0`) - 1
 
   return {
     map,
-    isWhole: files.has(`${FILES.texts}0`),
+    isWhole: files.has(`${FILES.sections}0`),
     synonyms,
     popular,
-    shards(first, end) {
+    shards(first, last) {
       const from = routeOf(first)
-      return loadFrom(FILES.shard, [from, Math.min(routeOf(end), from + MOST_SHARDS - 1)], decodeShard)
+      const names = isExact(first)
+        ? [FILES.exact + exactFile(first, exactFiles)]
+        : Array.from(
+            { length: Math.min(routeOf(last) - from + 1, MOST_SHARDS) },
+            (_, index) => FILES.shard + (from + index),
+          )
+      return Promise.all(names.map((name) => load(name, decodeShard)))
     },
-    words: (letter, kind = FILES.words) => load(kind + letterClass(letter), decodeVocabulary),
-    async outline(page) {
-      const group = Math.max(0, firstNotBefore(outlines, page + 1) - 1)
-      const list = await load(FILES.outlines + group, decodeOutlines)
-      const outline = list[page - outlines[group]!]
-      if (outline === undefined) throw Object.assign(new Error('No page'), { name: STALE })
-      return outline
+    words: (word, place = 0, kind = FILES.words) => load(kind + wordFile(word, place), decodeVocabulary),
+    async section([page, number]) {
+      const perFile = sectionsPerFile[page]!
+      const file = map.firstFileOf[page]! + Math.floor(number / perFile)
+      const section = (await load(FILES.sections + file, decodeSections))[number % perFile]
+      if (section === undefined) throw Object.assign(new Error('Incomplete'), { name: STALE })
+      return section
     },
     async within(part) {
       // as: the builder writes nothing else.
       const edges = ((await load(`${FILES.parts}0`, decodeJson)) as PartEdges)[part] ?? []
       return ({ page }) => edges.filter((edge) => edge <= page).length % 2 > 0
     },
-    lines: ({ file, place }) =>
-      cached(`${file}:${place}`, async () => {
-        // as: the builder writes nothing else.
-        const texts = (await load(FILES.texts + file, decodeJson)) as string[]
-        return linesOf(texts[place] ?? '')
-      }),
+    lines: (section) => cached(section, () => linesOf(section.text)),
   }
 }
 
 // A broken file may say anything.
 const MOST_SECTIONS = 1 << 24
 
-function sectionMapOf({ sectionCounts, priors }: IndexHead): SectionMap {
+function sectionMapOf({ sectionCounts, sectionsPerFile, priors }: IndexHead): SectionMap {
   const firstOf = new Uint32Array(sectionCounts.length)
-  let sections = 0
+  const firstFileOf: number[] = []
+  let [sections, files] = [0, 0]
   for (const [page, count] of sectionCounts.entries()) {
     firstOf[page] = sections
+    firstFileOf.push(files)
     sections += count
+    files += Math.ceil(count / sectionsPerFile[page]!)
   }
   if (sections > MOST_SECTIONS) throw new Error('Too many sections')
   const pageOf = new Uint32Array(sections)
@@ -129,7 +133,8 @@ function sectionMapOf({ sectionCounts, priors }: IndexHead): SectionMap {
   return {
     pageOf,
     firstOf,
-    priors: sectionCounts.map((_, page) => (priors[page] ?? PRIOR_UNIT) / PRIOR_UNIT),
+    firstFileOf,
+    priors: priors.map((prior) => prior / PRIOR_UNIT),
   }
 }
 
@@ -164,9 +169,9 @@ async function unpack(file: Bytes): Promise<Bytes> {
 /** Remembers what was asked for last; a failure is forgotten. Each key always stands for a value of the same type. */
 export function createCache(
   limit: number,
-): <Value>(key: string, load: () => Promise<Value>) => Promise<Value> {
-  const kept = new Map<string, Promise<unknown>>()
-  return <Value>(key: string, load: () => Promise<Value>) => {
+): <Value>(key: string | object, load: () => Promise<Value>) => Promise<Value> {
+  const kept = new Map<string | object, Promise<unknown>>()
+  return <Value>(key: string | object, load: () => Promise<Value>) => {
     const value = (kept.get(key) ?? load()) as Promise<Value>
     kept.delete(key)
     kept.set(key, value)

@@ -19,7 +19,7 @@ export async function addClosest(
 ): Promise<void> {
   const [word = ''] = term.forms
   const errors = word.length < 8 ? 1 : 2
-  let close = closeWords(word, [await index.words(word[0])], { errors })
+  let close = closeWords(word, [await index.words(word)], { errors })
   if (close.length === 0) close = closeWords(word, await wordsBeyond(word, index), { errors })
   if (close[0]) term.correction = close[0].text
   term.forms.push(...close.map(({ text }) => text))
@@ -28,7 +28,7 @@ export async function addClosest(
 
 /** Words whose first letter is another one: it may be wrong, missing, one too many, or swapped with the second. */
 function wordsBeyond(word: string, index: OpenIndex): Promise<Vocabulary[]> {
-  return Promise.all([index.words(word[1]), index.words(word[0], 'x'), index.words(word[1], 'x')])
+  return Promise.all([index.words(word, 1), index.words(word, 0, 'x'), index.words(word, 1, 'x')])
 }
 
 /**
@@ -44,7 +44,7 @@ export async function addDoubts(
   const [term] = words.toSorted((left, right) => trustIn(left) - trustIn(right))
   if (term === undefined) return false
   const [word = ''] = term.forms
-  const close = closeWords(word, [await index.words(word[0])], { errors: 1, shortest: word.length })
+  const close = closeWords(word, [await index.words(word)], { errors: 1, shortest: word.length })
   const others = close.map(({ text }) => text).filter((text) => !term.forms.includes(text))
   await Promise.all(others.map((text) => find(term, text)))
   term.forms.push(...others)
@@ -62,7 +62,7 @@ const MOST_NEAREST = 5
 export async function nearestTerms(terms: readonly QueryTerm[], index: OpenIndex): Promise<string[]> {
   const words = terms.map(({ forms: [word = ''] }) => word).filter(({ length }) => length > 2)
   const lists = await Promise.all(
-    words.map(async (word) => closeWords(word, [await index.words(word[0])], { errors: 3 })),
+    words.map(async (word) => closeWords(word, [await index.words(word)], { errors: 3 })),
   )
   return [...new Set(lists.flat().map(({ text }) => text))].slice(0, MOST_NEAREST)
 }
