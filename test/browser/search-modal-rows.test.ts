@@ -5,6 +5,7 @@ import { test } from '../helpers/browser.ts'
 import { ALLOWED, answer, hit, openHosted, openHostedSite, openSearch, optionTexts } from './hosted-search.ts'
 import { openLive } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
+import { quiet } from './quiet.ts'
 
 const hosted = openHostedSite()
 
@@ -242,34 +243,67 @@ test('a result leads to its line, marked, and Back leads into the list that it w
   expect(await page.locator('.ink-search').count()).toBe(0)
 })
 
-test('the list stands while its texts are on the way, and what was chosen in it stays', async ({ page }) => {
-  // Too much for an index of one file.
+/** Pages about one thing, of three categories in turn, the first ones the best; too much for an index of one file. */
+function lanterns(): Record<string, string> {
   const word = (seed: number): string => ((seed * 2_654_435_761) % 4_294_967_296).toString(36)
   const words = (seed: number): string =>
     Array.from({ length: 600 }, (_, index) => word(seed + index)).join(' ')
   const pages = Array.from({ length: 40 }, (_, number) => [
-    `docs/p${number}.md`,
-    `# Lantern ${number}\n\nA lantern of brass.\n\n${words(1000 * number)}\n`,
+    `docs/part${number % 3}/p${number}.md`,
+    `---\nsearch:\n  weight: ${3 - number / 20}\n---\n\n# Lantern ${number}\n\nA lantern of brass.\n\n${words(1000 * number)}\n`,
   ])
-  const large = await openSite({ 'site.config.ts': siteConfig(), ...Object.fromEntries(pages) })
+  return { 'site.config.ts': siteConfig(), ...Object.fromEntries(pages) }
+}
+const large = openSite(lanterns())
+
+test('the list stands while other rows are on the way, and what was chosen in it stays', async ({ page }) => {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
+  let asked = 0
   await page.route(/search-index\/.*\/p\d+\.bin/, async (route) => {
-    await released
+    if (++asked > 3) await released
     await route.continue()
   })
-  await openLive(page, `${large.url}docs/p0`)
+  await openLive(page, `${(await large).url}docs/part0/p0`)
   await openSearch(page)
-  await page.keyboard.type('lantern')
+  await page.locator('#ink-search-input').fill('lantern')
   const rows = page.locator('.ink-search').getByRole('option', { name: 'Lantern' })
-  await expect.poll(() => rows.count()).toBeGreaterThan(2)
+  await expect.poll(() => rows.count()).toBe(3)
+  expect(await rows.first().innerText()).toContain('of brass')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => rows.nth(2).getAttribute('aria-selected')).toBe('true')
   const [chosen] = (await rows.nth(2).innerText()).split('\n')
   release()
-  await page.locator('.ink-search').getByText('of brass').first().waitFor()
-  await expect.poll(() => selected(page).innerText()).toContain(chosen)
+  await expect.poll(() => rows.count()).toBe(7)
+  expect(await selected(page).innerText()).toContain(chosen)
+})
+
+test('rows below those that a screen shows are loaded when the reader gets there, and are there on the way back', async ({
+  page,
+}) => {
+  const texts: string[] = []
+  page.on('request', (request) => {
+    if (/search-index\/.*\/p\d+\.bin/.test(request.url())) texts.push(request.url())
+  })
+  await openLive(page, `${(await large).url}docs/part0/p0`)
+  await openSearch(page)
+  await page.locator('#ink-search-input').fill('lantern')
+  const rows = page.locator('.ink-search').getByRole('option', { name: 'Lantern' })
+  await expect.poll(() => rows.count()).toBe(7)
+  await quiet(page, 200)
+  expect(texts).toHaveLength(7)
+  for (let row = 1; row < 7; row++) await page.keyboard.press('ArrowDown')
+  const last = (await selected(page).innerText()).split('\n')[0] ?? ''
+  await expect.poll(() => rows.count()).toBe(14)
+  expect(texts).toHaveLength(14)
+  // The same one, though there may be rows above it now.
+  expect(await selected(page).innerText()).toContain(last)
+  for (const key of ['ArrowUp', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await page.getByRole('heading', { name: last, level: 1 }).waitFor()
+  await page.goBack()
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(14)
+  expect(await selected(page).innerText()).toContain(last)
 })

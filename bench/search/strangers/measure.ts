@@ -7,8 +7,8 @@ import { createPageAnalyser } from '../../../lib/search/index/analyse-page.js'
 import { saidBy } from '../../../lib/search/index/sayings.js'
 import { createIndexBuilder } from '../../../lib/search/index/build-index.js'
 import { createEmbeddedClient } from '../../../lib/search/query/embedded-client.js'
-import { searchRequestOf } from '../../../lib/search/ui/ask.js'
-import type { SearchAnswer } from '../../../src/types/search.ts'
+import { ROWS, searchRequestOf } from '../../../lib/search/ui/ask.js'
+import type { SearchHit } from '../../../src/types/search.ts'
 import { countedFetch, ORIGIN } from '../counted-fetch.ts'
 import type { Language, Need } from '../needs.ts'
 import { placeOf, type Outcome } from '../score.ts'
@@ -28,7 +28,7 @@ export interface StrangerOutcome extends Outcome {
   /** Of the query, and of the index. */
   from: Language
   to: Language
-  /** Until the list stood, and until its rows were complete; the engine is not in it. */
+  /** Until the list stood, and until the rows of a screen were there; the engine is not in it. */
   list: Taken
   whole: Taken
 }
@@ -43,7 +43,7 @@ export interface Taken {
 export interface StrangerSearches {
   outcomes: StrangerOutcome[]
   engineBytes: number
-  /** Bytes until the list stood, of ten queries one after the other, by site and language. */
+  /** Bytes of ten queries one after the other with the rows of a screen, by site and language. */
   sessions: number[]
   /** From a key to the list, with everything loaded. */
   keyMs: number[]
@@ -102,8 +102,9 @@ async function measureIndex(
   searches.indexMsPerPage.push(ms)
   const open = (): Reader => openReader(files, language)
   for (const need of needs) {
-    const { answer, list, whole } = await open().ask(need.query)
-    const found = [...new Set(answer.hits.map(({ url }) => nameOf(url)))]
+    const reader = open()
+    const { list, whole } = await reader.ask(need.query)
+    const found = [...new Set((await reader.hits(need.query)).map(({ url }) => nameOf(url)))]
     const wanted = { ...need, pages: need.pages.map((page) => nameOf(page)) as Need['pages'] }
     searches.outcomes.push({
       need: wanted,
@@ -118,7 +119,7 @@ async function measureIndex(
   const own = needs.filter(({ lang }) => lang === language).map(({ query }) => query)
   const session = open()
   let bytes = 0
-  for (const query of own.slice(0, 10)) bytes += (await session.ask(query)).list.bytes
+  for (const query of own.slice(0, 10)) bytes += (await session.ask(query)).whole.bytes
   searches.sessions.push(bytes)
   for (const query of own) {
     const typed = Array.from(query, (_, index) => query.slice(0, index + 1))
@@ -156,7 +157,6 @@ function indexOf(
 }
 
 interface Asked {
-  answer: SearchAnswer
   list: Taken
   whole: Taken
   listMs: number
@@ -165,6 +165,8 @@ interface Asked {
 /** A reader with an empty cache. */
 interface Reader {
   ask: (query: string) => Promise<Asked>
+  /** All of the first page of an answer, seen or not. */
+  hits: (query: string) => Promise<SearchHit[]>
 }
 
 function openReader(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>, language: Language): Reader {
@@ -185,14 +187,17 @@ function openReader(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>, languag
       const onList = (): void => {
         Object.assign(seen, { list: takenSince(first), ms: performance.now() - start })
       }
-      const { results } = await client.search({
+      await client.search({
         requests: [searchRequestOf(query, context)],
         onList,
-        rows: 10,
+        rows: ROWS,
       })
-      const [answer = { hits: [], nbHits: 0 }] = results
       const whole = takenSince(first)
-      return { answer, whole, list: seen.list ?? whole, listMs: seen.ms ?? performance.now() - start }
+      return { whole, list: seen.list ?? whole, listMs: seen.ms ?? performance.now() - start }
+    },
+    hits: async (query) => {
+      const { results } = await client.search({ requests: [searchRequestOf(query, context)] })
+      return results.flatMap(({ hits }) => hits)
     },
   }
 }

@@ -41,12 +41,15 @@ export function printStrangers({
     ['until the list stands, engine included: p50 / p95', 'en', 'zh'],
     costRow('kB', ({ list }) => (list.bytes + engineBytes) / 1024),
     costRow('requests', ({ list }) => list.requests + 1, 0),
-    costRow('kB until its rows are complete', ({ whole }) => (whole.bytes + engineBytes) / 1024),
+    costRow('kB until a screen is full', ({ whole }) => (whole.bytes + engineBytes) / 1024),
     costRow('requests until then', ({ whole }) => whole.requests + 1, 0),
   ])
   printTable([
     ['of all indexes', ''],
-    ['kB of ten queries, lists only', sessions.map((bytes) => kilobytes(bytes + engineBytes)).join(', ')],
+    [
+      'kB of ten queries, with the rows of a screen',
+      sessions.map((bytes) => kilobytes(bytes + engineBytes)).join(', '),
+    ],
     ['ms from a key to the list, warm, p50 / p95', spread(keyMs)],
     ['ms of the index a page', indexMsPerPage.map((ms) => ms.toFixed(1)).join(', ')],
   ])

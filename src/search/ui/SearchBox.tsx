@@ -25,7 +25,7 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
   const { site, close } = opening
   const { messages, search: setup } = site
   const input = useRef<HTMLInputElement>(null)
-  const { state, search, scope, chooseScope } = useSearch(opening, input)
+  const { state, search, more, scope, chooseScope } = useSearch(opening, input)
   const stored = useStored(setup.indexName)
   const popular = usePopular(state, opening.site)
   const { options, previewed, listCount, count } = useOptions(
@@ -67,6 +67,7 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
           popular={popular}
           state={state}
           search={searchAgain}
+          more={more}
           scope={scope}
           site={site}
           options={options}

@@ -67,7 +67,7 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
               search={props.search}
             />
           )}
-          <Results groups={answer.groups} options={options} messages={messages} />
+          <Results {...answer} {...{ options, messages }} more={props.more} />
           <SeeAll
             href={resultsHref(setup, answer.query, scope)}
             count={answer.hitCount}

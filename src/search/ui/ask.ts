@@ -14,11 +14,11 @@ import { LEVELS } from './hit-texts.ts'
 /** Asks the site's index. @param page of the answer, from 0 */
 export async function askIndex(query: string, context: SearchContext, page?: number): Promise<SearchAnswer> {
   const client = await loadSearchClient(context.setup)
-  const { rows = ROWS, setup, onList, part } = context
+  const { rows, setup, onList, part } = context
   const { results } = await client.search({
     requests: [searchRequestOf(query, context, page)],
     // A hosted index is asked for nothing that it does not know.
-    ...(setup.provider.type === 'embedded' && { rows, part, ...(onList && { onList }) }),
+    ...(setup.provider.type === 'embedded' && { part, ...(rows && { rows }), ...(onList && { onList }) }),
   })
   // SM-46: nothing else is read.
   if (!Array.isArray(results[0]?.hits)) throw new TypeError('The answer to a search has no hits.')
@@ -115,8 +115,8 @@ export const PROVIDERS: Record<SearchSetup['provider']['type'], { name: string; 
   embedded: { name: 'Inkstone', href: 'https://github.com/inkstone-notes/inkstone' },
 }
 
-/** More results than a screen of the modal shows. */
-const ROWS = 10
+/** As many as a screen of the modal shows: what others say is loaded when the reader gets there. */
+export const ROWS = 7
 
 /** A question of a reader. */
 export interface Scope {
@@ -137,9 +137,11 @@ export interface SearchContext extends Scope {
   isSmall: boolean
   /** The category that the page stands in, as the navigation calls it. */
   section?: string | undefined
-  /** How many results get a line of their text. @default those that the modal shows at once */
+  /** Longer lines, as the results page shows them. */
+  isPage?: boolean
+  /** How many results to give at most. @default all of the page of the answer */
   rows?: number
-  /** Gets the first rows, while their texts are on the way. */
+  /** Gets the first rows, while the others are on the way. */
   onList?: (answer: SearchAnswer) => void
 }
 
@@ -169,10 +171,10 @@ export function searchRequestOf(query: string, context: SearchContext, page?: nu
 }
 
 /** How much of a heading and of a line is shown: as SM-44 has it, or what fits where the index does not count it. */
-function snippetWords({ setup, isSmall, rows = ROWS }: SearchContext): [heading: number, line: number] {
+function snippetWords({ setup, isSmall, isPage }: SearchContext): [heading: number, line: number] {
   const few = isSmall ? 5 : 10
   if (setup.provider.type === 'hosted') return [few, few]
-  return [few, rows > ROWS ? 40 : isSmall ? 8 : 13]
+  return [few, isPage ? 40 : isSmall ? 8 : 13]
 }
 
 function facetFiltersOf({ setup, language, version }: SearchContext): (string | string[])[] {

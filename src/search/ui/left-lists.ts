@@ -5,8 +5,8 @@ import type { Scope } from './ask.ts'
 export interface LeftList {
   query: string
   scope: Scope
-  /** Of the result among the options. */
-  position: number
+  /** Of the result. */
+  id: string
 }
 
 /** By the keys of the history's entries. */

@@ -14,7 +14,7 @@ export interface SearchState {
   suggestions: readonly string[]
 }
 
-interface ShownAnswer extends Pick<SearchAnswer, 'correctedQuery' | 'nearest' | 'isElsewhere'> {
+interface ShownAnswer extends Pick<SearchAnswer, 'correctedQuery' | 'nearest' | 'isElsewhere' | 'hasMore'> {
   query: string
   groups: HitGroup[]
   hitCount: number
@@ -63,12 +63,14 @@ function answered(state: SearchState, { hits, isLatest, ...answer }: Answered): 
   // An answer in between is worth a look only if it has something.
   if (!isLatest && hits.length === 0) return state
   const groups = groupHits(hits)
+  const shown = groups.reduce((sum, group) => sum + group.hits.length, 0)
   const names = [...new Set(hits.map(categoryOf))].filter(Boolean)
   return {
     ...state,
     status,
     screen: hits.length > 0 ? 'results' : 'none',
-    answer: { ...answer, groups },
+    // Where a group is full, those that come next may be shown nowhere.
+    answer: { ...answer, groups, hasMore: answer.hasMore === true && shown === hits.length },
     suggestions: names.length > state.suggestions.length ? names : state.suggestions,
   }
 }
