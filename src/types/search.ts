@@ -62,8 +62,6 @@ export interface SearchAnswer {
   isElsewhere?: boolean
   /** Where nothing was found: words of the index that resemble those of the query. */
   nearest?: string[]
-  /** There are more hits on this page of the answer than were asked for. */
-  hasMore?: boolean
   /** Where nothing was found, or asked: the pages that most others lead to. */
   popular?: SearchHit[]
 }
@@ -76,9 +74,9 @@ export interface SearchClient {
   search(searches: {
     requests: SearchRequest[]
     /** Gets an answer as soon as its first rows are in their order, while the others are still on the way. */
-    onList?: (answer: SearchAnswer) => void
+    onList?: ((answer: SearchAnswer) => void) | undefined
     /** How many hits to give at most; the texts of others are not loaded. @default all of the page of the answer */
-    rows?: number
+    rows?: number | undefined
     /** The part of the site to search: the `part` of its pages, or `=` and their group. @default all of it */
     part?: string | undefined
   }): Promise<{ results: SearchAnswer[] }>

@@ -45,7 +45,7 @@ export async function answer(
       { request, index },
     )
   if (onList && !index.isWhole) onList({ ...counts, hits: await list(first.flatMap(sectionsOf).length) })
-  return { ...counts, hits: await list(rows), ...(places.length > rows && { hasMore: true }) }
+  return { ...counts, hits: await list(rows) }
 }
 
 const sectionsOf = ({ page, sections }: RankedPage): SectionPlace[] =>

@@ -453,11 +453,10 @@ test('only the rows that are asked for are loaded, and then the others come in t
   const { client, requests, request } = serveIndex(large)
   const texts = (): number => requests.filter((name) => /\/p\d+\.bin/.test(name)).length
   const [few] = (await client.search({ requests: [request('共同')], rows: 7 })).results
-  expect(few).toMatchObject({ hasMore: true, nbHits: many.length })
+  expect(few?.nbHits).toBe(many.length)
   expect(few?.hits).toHaveLength(7)
   expect(texts()).toBe(7)
   const [all] = (await client.search({ requests: [request('共同')] })).results
-  expect(all?.hasMore).toBeUndefined()
   expect(all?.hits).toHaveLength(20)
   expect(all?.hits.slice(0, 7)).toEqual(few?.hits)
   expect(texts()).toBe(20)

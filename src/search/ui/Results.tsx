@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Messages } from '../../messages/messages.ts'
 import { plural } from '../../messages/plural.ts'
 import type { SiteData } from '../../types/app.ts'
@@ -6,51 +6,33 @@ import { categoryOf, type GroupedHit, type HitGroup } from './search-state.ts'
 import { HitList, opensElsewhere, type Options } from './HitList.tsx'
 
 export interface ResultsProps {
-  query: string
   groups: readonly HitGroup[]
-  hasMore?: boolean | undefined
-  /** Adds the next rows. */
-  more: () => void
   options: Options
   messages: Messages
 }
 
 /** Results by category (SM-30): a list for each, and one for the best of them where these are of several. */
-export function Results({ query, groups, hasMore, more, options, messages }: ResultsProps): ReactNode {
-  const rowsUpTo = (index: number): number =>
-    groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0)
-  const lists = groups.map(({ name, hits, isBest }, index) => (
-    <HitList
-      index={index}
-      first={rowsUpTo(index)}
-      title={isBest ? messages.searchBest : name}
-      items={hits.map(({ hit, isChild }, at) => ({
-        hit,
-        branch: isChild ? branchOf(hits, at) : undefined,
-        category: isBest && categoryOf(hit),
-      }))}
-      options={options}
-      messages={messages}
-      key={isBest ? '\0' : name}
-    />
-  ))
-  return (
-    <>
-      {lists}
-      {hasMore && <MoreRows more={more} key={`${rowsUpTo(groups.length)} ${query}`} />}
-    </>
-  )
-}
-
-/** Stands below the rows: where it is seen, the next ones come. */
-function MoreRows({ more }: Pick<ResultsProps, 'more'>): ReactNode {
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && more())
-    if (element.current !== null) observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [more])
-  return <div ref={element} />
+export function Results({ groups, options, messages }: ResultsProps): ReactNode {
+  let first = 0
+  return groups.map(({ name, hits, isBest }, index) => {
+    const start = first
+    first += hits.length
+    return (
+      <HitList
+        index={index}
+        first={start}
+        title={isBest ? messages.searchBest : name}
+        items={hits.map(({ hit, isChild }, at) => ({
+          hit,
+          branch: isChild ? branchOf(hits, at) : undefined,
+          category: isBest && categoryOf(hit),
+        }))}
+        options={options}
+        messages={messages}
+        key={isBest ? '\0' : name}
+      />
+    )
+  })
 }
 
 function branchOf(hits: readonly GroupedHit[], at: number): 'more' | 'last' {

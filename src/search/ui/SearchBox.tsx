@@ -25,7 +25,7 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
   const { site, close } = opening
   const { messages, search: setup } = site
   const input = useRef<HTMLInputElement>(null)
-  const { state, search, more, scope, chooseScope } = useSearch(opening, input)
+  const { state, search, chooseRows, scope, chooseScope } = useSearch(opening, input)
   const stored = useStored(setup.indexName)
   const popular = usePopular(state, opening.site)
   const { options, previewed, listCount, count } = useOptions(
@@ -61,13 +61,13 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
       {isAsked && (
         <LazyScopes site={site} scope={scope} choose={chooseScope} isElsewhere={state.answer?.isElsewhere} />
       )}
-      <div className="ink-search-body">
+      {/* Who looks further than a screen gets whole lists from then on. */}
+      <div className="ink-search-body" onScroll={() => chooseRows(Infinity)}>
         <SearchScreen
           {...stored}
           popular={popular}
           state={state}
           search={searchAgain}
-          more={more}
           scope={scope}
           site={site}
           options={options}

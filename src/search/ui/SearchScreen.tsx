@@ -11,7 +11,7 @@ import type { Search, Stored } from './use-search.ts'
 import { StartScreen } from './StartScreen.tsx'
 import { wordsToType } from './words-to-type.ts'
 
-export interface SearchScreenProps extends Omit<Search, 'chooseScope'>, Stored {
+export interface SearchScreenProps extends Omit<Search, 'chooseScope' | 'chooseRows'>, Stored {
   /** The pages that most others lead to, for who has nothing to choose from. */
   popular: readonly SearchHit[]
   site: SiteData
@@ -67,7 +67,7 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
               search={props.search}
             />
           )}
-          <Results {...answer} {...{ options, messages }} more={props.more} />
+          <Results groups={answer.groups} options={options} messages={messages} />
           <SeeAll
             href={resultsHref(setup, answer.query, scope)}
             count={answer.hitCount}

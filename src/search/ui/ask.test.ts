@@ -14,7 +14,13 @@ function lineOf(provider: SearchSetup['provider'], isSmall: boolean): string | u
     clickAnalytics: false,
     style: '',
   }
-  return searchRequestOf('theme', { setup, language: 'en', version: '', isSmall }).attributesToSnippet.at(-1)
+  return searchRequestOf('theme', {
+    setup,
+    language: 'en',
+    version: '',
+    isSmall,
+    rows: 7,
+  }).attributesToSnippet.at(-1)
 }
 
 test('a line of a row is as long as can be seen of it, and as long as a hosted index counts', () => {

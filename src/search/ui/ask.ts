@@ -14,11 +14,15 @@ import { LEVELS } from './hit-texts.ts'
 /** Asks the site's index. @param page of the answer, from 0 */
 export async function askIndex(query: string, context: SearchContext, page?: number): Promise<SearchAnswer> {
   const client = await loadSearchClient(context.setup)
-  const { rows, setup, onList, part } = context
+  const { rows, setup, onList, part, isSmall } = context
   const { results } = await client.search({
     requests: [searchRequestOf(query, context, page)],
     // A hosted index is asked for nothing that it does not know.
-    ...(setup.provider.type === 'embedded' && { part, ...(rows && { rows }), ...(onList && { onList }) }),
+    ...(setup.provider.type === 'embedded' && {
+      rows: rows && rows * (isSmall ? 2 : 1),
+      part,
+      onList,
+    }),
   })
   // SM-46: nothing else is read.
   if (!Array.isArray(results[0]?.hits)) throw new TypeError('The answer to a search has no hits.')
@@ -115,7 +119,7 @@ export const PROVIDERS: Record<SearchSetup['provider']['type'], { name: string; 
   embedded: { name: 'Inkstone', href: 'https://github.com/inkstone-notes/inkstone' },
 }
 
-/** As many as a screen of the modal shows: what others say is loaded when the reader gets there. */
+/** As many as the modal shows at once, on phones twice as many: others are loaded when the reader gets there. */
 export const ROWS = 7
 
 /** A question of a reader. */
@@ -137,9 +141,7 @@ export interface SearchContext extends Scope {
   isSmall: boolean
   /** The category that the page stands in, as the navigation calls it. */
   section?: string | undefined
-  /** Longer lines, as the results page shows them. */
-  isPage?: boolean
-  /** How many results to give at most. @default all of the page of the answer */
+  /** How many results to give at most. @default all of the page of the answer, with longer lines: for the results page */
   rows?: number
   /** Gets the first rows, while the others are on the way. */
   onList?: (answer: SearchAnswer) => void
@@ -171,10 +173,10 @@ export function searchRequestOf(query: string, context: SearchContext, page?: nu
 }
 
 /** How much of a heading and of a line is shown: as SM-44 has it, or what fits where the index does not count it. */
-function snippetWords({ setup, isSmall, isPage }: SearchContext): [heading: number, line: number] {
+function snippetWords({ setup, isSmall, rows }: SearchContext): [heading: number, line: number] {
   const few = isSmall ? 5 : 10
   if (setup.provider.type === 'hosted') return [few, few]
-  return [few, isPage ? 40 : isSmall ? 8 : 13]
+  return [few, rows ? (isSmall ? 8 : 13) : 40]
 }
 
 function facetFiltersOf({ setup, language, version }: SearchContext): (string | string[])[] {

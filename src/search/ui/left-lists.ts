@@ -6,7 +6,7 @@ export interface LeftList {
   query: string
   scope: Scope
   /** Of the result. */
-  id: string
+  id: string | undefined
 }
 
 /** By the keys of the history's entries. */

@@ -38,7 +38,7 @@ export function showResults(main: HTMLElement, site: SiteData): ResultsView {
     root.render(<ResultsPage {...restored} {...{ site, shown, scope, elsewhere, session, chooseScope }} />)
   }
   const askPage = (query: string, page: number): Promise<SearchAnswer> =>
-    askIndex(query, { ...searchContextOf(site), ...state.scope, isPage: true }, page || undefined)
+    askIndex(query, { ...searchContextOf(site), ...state.scope }, page || undefined)
   const session = startResults(askPage, (shown) => {
     state.shown = shown
     render()

@@ -14,7 +14,7 @@ export interface SearchState {
   suggestions: readonly string[]
 }
 
-interface ShownAnswer extends Pick<SearchAnswer, 'correctedQuery' | 'nearest' | 'isElsewhere' | 'hasMore'> {
+interface ShownAnswer extends Pick<SearchAnswer, 'correctedQuery' | 'nearest' | 'isElsewhere'> {
   query: string
   groups: HitGroup[]
   hitCount: number
@@ -60,17 +60,15 @@ export function nextState(state: SearchState, event: SearchEvent): SearchState {
 
 function answered(state: SearchState, { hits, isLatest, ...answer }: Answered): SearchState {
   const status = isLatest ? 'idle' : state.status
-  // An answer in between is worth a look only if it has something.
-  if (!isLatest && hits.length === 0) return state
+  // An answer in between is worth a look only if it has something, and more than what is there.
+  if (!isLatest && (hits.length === 0 || state.answer?.query === answer.query)) return state
   const groups = groupHits(hits)
-  const shown = groups.reduce((sum, group) => sum + group.hits.length, 0)
   const names = [...new Set(hits.map(categoryOf))].filter(Boolean)
   return {
     ...state,
     status,
     screen: hits.length > 0 ? 'results' : 'none',
-    // Where a group is full, those that come next may be shown nowhere.
-    answer: { ...answer, groups, hasMore: answer.hasMore === true && shown === hits.length },
+    answer: { ...answer, groups },
     suggestions: names.length > state.suggestions.length ? names : state.suggestions,
   }
 }

@@ -32,16 +32,16 @@ export function useOptions(
   const lists = useLists(state, sources)
   const shown = useMemo(() => lists.flat(), [lists])
   const isAsked = lists[0]?.[0]?.hit !== sources.popular[0]
-  const isReturned = list !== undefined && list.query === state.answer?.query
-  const returned = isReturned ? Math.max(0, placeOf(list.id, shown)) : 0
+  const isReturned = list && list.query === state.answer?.query
+  const returned = isReturned ? shown.findIndex(({ hit }) => hit.objectID === list.id) : 0
   const [active, activate] = useActive(shown, state, isAsked ? returned : -1)
   // Its row stands there by then.
   useEffect(() => {
-    if (returned > 0 && shown.length > 0) showOption(returned)
-  }, [returned, shown])
+    if (returned > 0) showOption(returned)
+  }, [returned])
   // Of this query only: who types on looks at the list again.
   const [peek, setPeek] = useState<{ of: string; id: string | undefined }>()
-  const previewed = peek?.of === state.query ? placeOf(peek.id, shown) : -1
+  const previewed = peek?.of === state.query ? shown.findIndex(({ hit }) => hit.objectID === peek.id) : -1
   useEffect(() => {
     // The list has become shorter.
     if (previewed >= 0) showOption(previewed)
@@ -63,16 +63,12 @@ export function useOptions(
       const kept = hit?.type === 'content' ? page : hit
       if (kept !== undefined) stored.addRecent(kept)
       if (hit !== undefined) landOn(asString(hit.content))
-      if (state.screen === 'results' && state.answer && hit)
-        rememberList({ query: state.answer.query, scope, id: hit.objectID })
+      if (state.screen === 'results' && state.answer)
+        rememberList({ query: state.answer.query, scope, id: hit?.objectID })
       close(true)
     },
   }
   return { options, previewed: shown[previewed]?.hit, listCount: lists.length, count: shown.length }
-}
-
-function placeOf(id: string | undefined, shown: readonly GroupedHit[]): number {
-  return shown.findIndex(({ hit }) => hit.objectID === id)
 }
 
 /** The lists of options that are shown, without empty ones. */
@@ -102,7 +98,7 @@ function useActive(
   // Until the first answer is there, what stands below the field is not what the reader asks for.
   const isOld = screen === 'start' && !isBlank(query)
   // More rows of the same answer may come above and below the one that was chosen.
-  const place = of === chosen.of ? placeOf(chosen.id, shown) : -1
+  const place = of === chosen.of ? shown.findIndex(({ hit }) => hit.objectID === chosen.id) : -1
   const position = place < 0 ? first : place
   return [shown.length === 0 || isOld ? -1 : position, activate]
 }
