@@ -25,14 +25,9 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
   const { site, close } = opening
   const { messages, search: setup } = site
   const input = useRef<HTMLInputElement>(null)
-  const { state, search, chooseRows, scope, chooseScope } = useSearch(opening, input)
-  const stored = useStored(setup.indexName)
-  const popular = usePopular(state, opening.site)
-  const { options, previewed, listCount, count } = useOptions(
-    { state, scope },
-    { ...stored, popular },
-    opening,
-  )
+  const { state, search, lookOn, scope, chooseScope } = useSearch(opening, input)
+  const sources = { ...useStored(setup.indexName), popular: usePopular(state, site) }
+  const { options, previewed, listCount, count } = useOptions({ state, scope }, sources, opening)
 
   // With the list, so that nothing comes between a query and that.
   const isAsked = state.answer !== undefined || scope.part !== undefined
@@ -48,7 +43,10 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the field in it
-    <div className="ink-search-box" onKeyDown={(event) => onSearchKey(event, { options, count, close })}>
+    <div
+      className="ink-search-box"
+      onKeyDown={(event) => onSearchKey(event, { options, count, close, lookOn })}
+    >
       <SearchField
         query={state.query}
         search={search}
@@ -61,11 +59,9 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
       {isAsked && (
         <LazyScopes site={site} scope={scope} choose={chooseScope} isElsewhere={state.answer?.isElsewhere} />
       )}
-      {/* Who looks further than a screen gets whole lists from then on. */}
-      <div className="ink-search-body" onScroll={() => chooseRows(Infinity)}>
+      <div className="ink-search-body" onScroll={lookOn}>
         <SearchScreen
-          {...stored}
-          popular={popular}
+          {...sources}
           state={state}
           search={searchAgain}
           scope={scope}

@@ -11,7 +11,7 @@ import type { Search, Stored } from './use-search.ts'
 import { StartScreen } from './StartScreen.tsx'
 import { wordsToType } from './words-to-type.ts'
 
-export interface SearchScreenProps extends Omit<Search, 'chooseScope' | 'chooseRows'>, Stored {
+export interface SearchScreenProps extends Omit<Search, 'chooseScope' | 'lookOn'>, Stored {
   /** The pages that most others lead to, for who has nothing to choose from. */
   popular: readonly SearchHit[]
   site: SiteData

@@ -114,6 +114,8 @@ interface KeyTools {
   /** How many options there are. */
   count: number
   close: () => void
+  /** The reader goes down the list. */
+  lookOn: () => void
 }
 
 /** Handles the keys of the search (SM-04, SM-09, SM-32), but none while an input method is at work (SM-17). */
@@ -134,7 +136,7 @@ export function onSearchKey(event: KeyboardEvent<HTMLElement>, tools: KeyTools):
 }
 
 /** Gives true for keys that have had their effect. */
-function onListKey(event: KeyboardEvent, { options, count }: KeyTools): boolean {
+function onListKey(event: KeyboardEvent, { options, count, lookOn }: KeyTools): boolean {
   const { key } = event
   const { active, activate, previewed, preview } = options
   if (key === 'Enter') return openOption(optionAt(active), event)
@@ -145,6 +147,7 @@ function onListKey(event: KeyboardEvent, { options, count }: KeyTools): boolean 
   if (previewed < 0) activate(next)
   else preview(next)
   showOption(next)
+  lookOn()
   return true
 }
 

@@ -12,8 +12,8 @@ import type { SiteData } from '../../types/app.ts'
 export interface Search {
   state: SearchState
   search: (query: string) => void
-  /** Says how many rows a list has at most. */
-  chooseRows: (rows: number) => void
+  /** Makes lists whole from then on: the reader looks further than a screen. */
+  lookOn: () => void
   scope: Scope
   /** Searches for the same elsewhere. */
   chooseScope: (scope: Scope) => void
@@ -24,8 +24,9 @@ export function useSearch(opening: Opening, input: RefObject<HTMLInputElement | 
   const [state, emit] = useReducer(nextState, { ...startState, query: beginningOf(opening) })
   const session = useRef<SearchSession>(null)
   const [scope, chooseScope] = useState<Scope>(opening.list?.scope ?? {})
-  // Who comes back to a list finds it as long as it may have been.
-  const [rows, chooseRows] = useState(opening.list ? Infinity : ROWS)
+  // Who comes back to a list finds it as long as it may have been; a hosted index gives whole ones.
+  const isWhole = opening.list !== undefined || opening.site.search.provider.type === 'hosted'
+  const [rows, chooseRows] = useState(isWhole ? Infinity : ROWS)
   useLayoutEffect(() => {
     const context = { ...searchContextOf(opening.site), ...scope }
     const begun = startSession((text, onList) => askIndex(text, { ...context, rows, onList }), emit)
@@ -42,7 +43,13 @@ export function useSearch(opening: Opening, input: RefObject<HTMLInputElement | 
   useEffect(() => {
     if (hasSelection) input.current?.select()
   }, [hasSelection, input])
-  return { state, search: (query) => session.current?.type(query), chooseRows, scope, chooseScope }
+  return {
+    state,
+    search: (query) => session.current?.type(query),
+    lookOn: () => chooseRows(Infinity),
+    scope,
+    chooseScope,
+  }
 }
 
 function beginningOf({ typed, selected }: Opening): string {
