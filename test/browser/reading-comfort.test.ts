@@ -54,7 +54,11 @@ test('on phones the contents are a bar that stays, names the section, and closes
 
   await bar.tap()
   await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('true')
-  await page.locator('.ink-mobile-toc').getByRole('link', { name: 'Summary' }).click()
+  // A list that still opens is hard to hit, too.
+  const list = page.locator('.ink-mobile-toc > ul')
+  await expect.poll(() => list.evaluate((element) => element.getAnimations().length)).toBe(0)
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0)
+  await list.getByRole('link', { name: 'Summary' }).tap()
   await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('false')
   await expect.poll(() => bar.getAttribute('data-section')).toBe('Summary')
 })
