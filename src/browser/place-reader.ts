@@ -26,9 +26,10 @@ function layOutTopFirst(): void {
 
 /** Within a page: a query leaves the reader where they are, a link to the page itself leads to its top. */
 export function placeReaderOnPage(event: NavigateEvent, from: URL, to: URL): void {
-  const isQuery = from.search !== to.search && from.hash === to.hash
-  if (event.navigationType === 'traverse' || (!isQuery && hashTarget(to.hash) !== null)) event.scroll()
-  else if (!isQuery && to.hash === '') jumpToTop()
+  if (event.navigationType === 'traverse') event.scroll()
+  else if (from.search !== to.search && from.hash === to.hash) return
+  else if (hashTarget(to.hash) !== null) event.scroll()
+  else if (to.hash === '') jumpToTop()
 }
 
 function jumpToTop(): void {

@@ -146,3 +146,13 @@ test('TH-03: Tab goes round in the topmost drawer, both ways', async ({ page }) 
   expect(await walk('Tab')).toEqual(['Close', 'field', 'Close', 'field'])
   expect(await walk('Shift+Tab')).toEqual(['Close', 'field', 'Close', 'field'])
 })
+
+test('a drawer that goes while it is open leaves the page free', async ({ page }) => {
+  await open(page)
+  const isHeld = (): Promise<boolean> =>
+    page.evaluate(() => getComputedStyle(document.body).overflow === 'hidden')
+  expect(await isHeld()).toBe(true)
+  await page.getByRole('button', { name: 'leave' }).click()
+  await expect.poll(() => outer(page).count()).toBe(0)
+  await expect.poll(isHeld).toBe(false)
+})

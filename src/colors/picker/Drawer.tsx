@@ -114,7 +114,14 @@ function useSlide(
     void rest()
     return undefined
   }, [dialog, isOpen])
-  useLayoutEffect(() => forgetClosed, [])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      // One that goes while it is open is still in the page here.
+      element?.close()
+      forgetClosed()
+    }
+  }, [dialog])
 }
 
 /**

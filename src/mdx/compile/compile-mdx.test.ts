@@ -154,12 +154,14 @@ test.each([
   [
     'the id of a heading in a comment, as Docusaurus writes it, but no other comment',
     '## A {/* #own */}\n\n### B {/* note */}\n\nText {/* #c */}\n\n`## C {/* #d */}`',
-    expect.stringMatching(/<h2 id="own">A<a.*<h3 id="b">B.*<p>Text <\/p>.*<code[^>]*>## C \{\/\* #d/s),
+    expect.stringMatching(
+      /<h2 id="own">A<a.*<h3 id="b">B.*<p>Text <\/p>.*<code class="ink-whole">## C \{\/\* #d/s,
+    ),
   ],
   [
     'what looks like a comment in code',
     '`<!-- a -->`\n\n```\n<!-- b -->\n## {#c}\n```',
-    expect.stringMatching(/<code[^>]*>&lt;!-- a --&gt;<\/code>.*&lt;!-- b --&gt;\n## \{#c\}/s),
+    expect.stringMatching(/<code class="ink-whole">&lt;!-- a --&gt;<\/code>.*&lt;!-- b --&gt;\n## \{#c\}/s),
   ],
   ['Windows line breaks', 'a <Chart>\r\nb</Chart>\r\n\r\n{1}\r\n', '<p>a <figure>\nb</figure></p>\n1'],
   [

@@ -8,6 +8,8 @@ function Nested(): ReactNode {
   const [outer, setOuter] = useState(false)
   const [inner, setInner] = useState(false)
   const [closed, setClosed] = useState<string[]>([])
+  const [isGone, setGone] = useState(false)
+  if (isGone) return null
   return (
     <>
       <button type="button" onClick={() => setOuter(true)}>
@@ -26,6 +28,9 @@ function Nested(): ReactNode {
         <div>
           <button type="button" onClick={() => setInner(true)}>
             open inner
+          </button>
+          <button type="button" onClick={() => setGone(true)}>
+            leave
           </button>
           <Drawer
             title="Inner"
