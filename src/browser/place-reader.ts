@@ -1,3 +1,5 @@
+import { afterFrame } from './after-frame.ts'
+
 /**
  * Brings the reader to the right place of a page that has just been shown: back to where they were, to what the hash
  * names, or to the top (RO-04, RO-05, RO-10).
@@ -20,8 +22,7 @@ export function placeReader(event: NavigateEvent, url: URL): void {
 function layOutTopFirst(): void {
   const main = document.querySelector('main')
   main?.toggleAttribute('data-arriving', true)
-  // Behind the frame.
-  requestAnimationFrame(() => setTimeout(() => main?.removeAttribute('data-arriving')))
+  afterFrame(() => main?.removeAttribute('data-arriving'))
 }
 
 /** Within a page: a query leaves the reader where they are, a link to the page itself leads to its top. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { showHead, showStyles } from '../browser/head.ts'
 import { loadPageTools } from '../browser/load-page-tools.ts'
 import { createLoadFailure } from '../browser/load-failure.ts'
@@ -30,8 +31,6 @@ interface Shown {
   data: PageData
   /** Where its text comes from; nothing for the page that was opened. */
   page: Document | null
-  /** Called when the page stands there. */
-  onShown: () => void
   /** The page before. */
   before?: Document | null
   merge?: LoadedPage['merge'] | undefined
@@ -39,7 +38,7 @@ interface Shown {
 
 /** The shell around the page that the reader is on, whichever that is. */
 export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): ReactNode {
-  const [shown, setShown] = useState<Shown>({ data: firstPage, page: null, onShown: onReady })
+  const [shown, setShown] = useState<Shown>({ data: firstPage, page: null })
   const { data, page } = shown
   const [guards] = useState(() => new Set<LeaveGuard>())
   const [, setBranches] = useState(0)
@@ -54,10 +53,9 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
       ])
       // Another page may have overtaken it.
       if (turn !== turns.current) return
-      await new Promise<void>((resolve) => {
-        const { data: nextData, document: nextPage, merge } = next
-        setShown((last) => ({ data: nextData, page: nextPage, onShown: resolve, before: last.page, merge }))
-      })
+      const { data: nextData, document: nextPage, merge } = next
+      // At once: the next frame is to be that of the page.
+      flushSync(() => setShown((last) => ({ data: nextData, page: nextPage, before: last.page, merge })))
     },
     [sidebars],
   )
@@ -70,7 +68,7 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
   useReaders(site)
   const headings = useReadingView(page, site)
   useEnhancedContent(shown, headings, site)
-  useArrival(shown)
+  useArrival(page, onReady)
   return (
     <CrashBoundary messages={site.messages} page={data.url}>
       <LeaveGuards value={guards}>
@@ -88,16 +86,16 @@ export function App({ site, firstPage, adopted, sidebars, onReady }: AppProps): 
   )
 }
 
-/** Shows the head of the new page, then says that the page stands there. */
-function useArrival({ page, onShown }: Shown): void {
+/** Says of the page that was opened that it is live, and shows the heads of the others. */
+function useArrival(page: Document | null, onReady: () => void): void {
   const isLive = useHydrated()
   // Before the paint, so that nobody sees the new page where the old one was scrolled to.
   useLayoutEffect(() => {
-    if (page !== null) showHead(page)
+    if (page !== null) return showHead(page)
     if (!isLive) return
     document.documentElement.dataset['hasHydrated'] = 'true'
-    onShown()
-  }, [page, onShown, isLive])
+    onReady()
+  }, [page, onReady, isLive])
 }
 
 /** The listeners that the running shell has on every page. */
@@ -105,17 +103,7 @@ function useReaders(site: SiteData): void {
   useEffect(
     () =>
       enhanceLazily([document.body], {
-        begin: async () => {
-          const tools = await loadPageTools()
-          const endings = [
-            tools.followKeyboardUser(),
-            tools.keepQueryOfLinks({ baseUrl: site.locale.baseUrl, otherLocales: site.otherLocales }),
-            tools.rememberChosenVersions(site.versions),
-          ]
-          return () => {
-            for (const end of endings) end()
-          }
-        },
+        begin: async () => (await loadPageTools()).followReader(site),
       }),
     [site],
   )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { afterFrame } from '../browser/after-frame.ts'
 import { loadPageTools } from '../browser/load-page-tools.ts'
 import type { ShownHeadings } from '../browser/reading-headings.ts'
 import { loadPart } from '../browser/load-part.ts'
@@ -15,56 +16,64 @@ export function useEnhancedContent(
   text: ShownHeadings,
   site: SiteData,
 ): void {
-  const { messages, shell } = site
   const { islands } = data
   useEffect(() => {
     const main = document.querySelector<HTMLElement>('#main')
     if (main === null) return undefined
-    const all = (selector: string): NodeListOf<HTMLElement> => main.querySelectorAll(selector)
-    const endings = [
-      enhanceLazily(all('.ink-code,[class^=ink-math]'), {
-        begin: async () => (await loadPageTools()).enhanceFigures(main, messages),
-      }),
-      enhanceLazily(all('.ink-article-origin > [target=_self]'), {
-        begin: async (link) => (await loadPageTools()).offerPageCopy(link, messages),
-      }),
-      enhanceLazily(document.querySelectorAll<HTMLElement>('.ink-layout > .ink-toc'), {
-        begin: async (toc) =>
-          (await loadPageTools()).showReadingPlace(main, toc, { offset: shell.hidesNavbar ? 0 : 60 }),
-      }),
-      enhanceLazily(all('details'), {
-        begin: async () => (await loadPart(() => import('../browser/details.ts'))).enhanceDetails(main),
-      }),
-      enhanceLazily(all('.ink-tabs'), {
-        begin: async () => (await loadPart(() => import('../browser/tabs.ts'))).enhanceTabs(main),
-      }),
-      ...enhanceByChoice(main, site),
-      // Only outermost islands are started: React owns everything inside an island.
-      enhanceLazily(all('ink-island[data-island]:not(ink-island *)'), {
-        begin: async () => {
-          const { startIslands } = await loadPart(() => import('../mdx/islands/islands.tsx'))
-          return startIslands(main, site, { ...islands, ...text.islands })
-        },
-        messages,
-      }),
-      enhanceLazily(all('.ink-search-page form'), {
-        begin: async () =>
-          (await loadPart(() => import('../search/ui/results-page.ts'))).startResultsPage(main, site),
-        messages,
-      }),
-    ]
+    const endings: Ending[] = []
+    // What changes the text again would hold up its first frame.
+    const callOff = afterFrame(() =>
+      endings.push(...enhance(main, { ...islands, ...text.islands }, site), ...enhanceByChoice(main, site)),
+    )
     return () => {
+      callOff()
       for (const end of endings) if (end) end()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another text
-  }, [page, islands, text, messages, shell, site])
+  }, [page, islands, text, site])
+}
+
+/** Ends an enhancement, where there is one. */
+type Ending = (() => void) | '' | undefined
+
+function enhance(main: HTMLElement, islands: NonNullable<PageData['islands']>, site: SiteData): Ending[] {
+  const { messages, shell } = site
+  const all = (selector: string): NodeListOf<HTMLElement> => main.querySelectorAll(selector)
+  return [
+    enhanceLazily(all('.ink-code,[class^=ink-math]'), {
+      begin: async () => (await loadPageTools()).enhanceFigures(main, messages),
+    }),
+    enhanceLazily(all('.ink-article-origin > [target=_self]'), {
+      begin: async (link) => (await loadPageTools()).offerPageCopy(link, messages),
+    }),
+    enhanceLazily(document.querySelectorAll<HTMLElement>('.ink-layout > .ink-toc'), {
+      begin: async (toc) =>
+        (await loadPageTools()).showReadingPlace(main, toc, { offset: shell.hidesNavbar ? 0 : 60 }),
+    }),
+    enhanceLazily(all('details'), {
+      begin: async () => (await loadPart(() => import('../browser/details.ts'))).enhanceDetails(main),
+    }),
+    enhanceLazily(all('.ink-tabs'), {
+      begin: async () => (await loadPart(() => import('../browser/tabs.ts'))).enhanceTabs(main),
+    }),
+    // Only outermost islands are started: React owns everything inside an island.
+    enhanceLazily(all('ink-island[data-island]:not(ink-island *)'), {
+      begin: async () => {
+        const { startIslands } = await loadPart(() => import('../mdx/islands/islands.tsx'))
+        return startIslands(main, site, islands)
+      },
+      messages,
+    }),
+    enhanceLazily(all('.ink-search-page form'), {
+      begin: async () =>
+        (await loadPart(() => import('../search/ui/results-page.ts'))).startResultsPage(main, site),
+      messages,
+    }),
+  ]
 }
 
 /** Enhancements that only sites have that ask for them. */
-function enhanceByChoice(
-  main: HTMLElement,
-  { zoomStyle, comments, offline, messages }: SiteData,
-): ((() => void) | '' | undefined)[] {
+function enhanceByChoice(main: HTMLElement, { zoomStyle, comments, offline, messages }: SiteData): Ending[] {
   const all = (selector: string): NodeListOf<HTMLElement> => main.querySelectorAll(selector)
   const zoom =
     zoomStyle &&
