@@ -72,9 +72,9 @@ test.each([
 
 test.each(['image/png', 'font/woff2', 'application/octet-stream', 'text/event-stream', 'video/mp4'])(
   '%s is sent as it is',
-  (type) => {
+  async (type) => {
     const exchange = exchangeOf({ 'Content-Type': type })
-    expect(openPacker()(exchange, textOf('a'))).toBeUndefined()
+    expect(String(await openPacker()(exchange, textOf('a')))).toBe(long)
     expect(exchange.response.getHeaders()).toEqual({ 'content-type': type })
   },
 )
@@ -83,11 +83,21 @@ test.each([
   ['what is packed already', { 'Content-Encoding': 'zstd' }, textOf('a'), {}],
   ['what must not be changed', { 'Cache-Control': 'max-age=60, no-transform' }, textOf('a'), {}],
   ['a short text', {}, textOf('a', 'short'), {}],
-  ['a text that would fill the memory', {}, { ...textOf('a'), size: 10_000_000 }, {}],
-  ['the answer to HEAD', {}, textOf('a'), { method: 'HEAD' }],
   ['a text for who accepts nothing else', {}, textOf('a'), { accepted: 'identity' }],
-])('%s is sent as it is', (_what, headers, text, asked) => {
-  const exchange = exchangeOf({ 'Content-Type': 'text/html', ...headers }, asked)
+])('%s is read once, and sent as it is', async (_what, headers, text, asked) => {
+  const pack = openPacker()
+  const ask = (): Promise<Buffer> | undefined =>
+    pack(exchangeOf({ 'Content-Type': 'text/html', ...headers }, asked), text)
+  expect(String(await ask())).toBe(String(await text.read()))
+  await ask()
+  expect(text.reads).toBe(2)
+})
+
+test.each([
+  ['a text that would fill the memory', { ...textOf('a'), size: 10_000_000 }, {}],
+  ['the answer to HEAD', textOf('a'), { method: 'HEAD' }],
+])('%s is not read', (_what, text, asked) => {
+  const exchange = exchangeOf({ 'Content-Type': 'text/html' }, asked)
   expect(openPacker()(exchange, text)).toBeUndefined()
   expect(text.reads).toBe(0)
 })

@@ -23,9 +23,12 @@ const [shortest, longest] = [1024, 8 * 2 ** 20]
 const shrinks =
   /^text\/(?!event-stream)|^application\/(?:javascript|json|xml|wasm)\b|\+(?:json|xml)\b|^font\/[ot]tf\b|^image\/(?:bmp|x-icon|vnd\.microsoft\.icon)\b/i
 
+/** Files up to this size are kept as they are, for those who take nothing else: reading one takes as long as sending it. */
+const small = 2 ** 17
+
 /**
  * Packs each text once for each encoding, and keeps those that were asked for last.
- * @param room for texts that are kept, in bytes before they are packed
+ * @param room for what is kept, in bytes before it is packed
  */
 export function openPacker(room: number = 64 * 2 ** 20): Pack {
   const kept = new Map<string, { packed: Promise<Buffer>; size: number }>()
@@ -37,10 +40,10 @@ export function openPacker(room: number = 64 * 2 ** 20): Pack {
   return ({ request, response }, text) => {
     const { size } = text
     const encoding = announceEncoding(request, response, size)
-    if (encoding === undefined) return undefined
+    if (encoding === undefined && (size > small || request.method === 'HEAD')) return undefined
 
-    const key = `${encoding} ${text.key}`
-    const packed = kept.get(key)?.packed ?? packedBy(encoding, text)
+    const key = `${encoding ?? 'identity'} ${text.key}`
+    const packed = kept.get(key)?.packed ?? (encoding === undefined ? text.read() : packedBy(encoding, text))
     forget(key)
     kept.set(key, { packed, size })
     taken += size

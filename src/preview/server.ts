@@ -148,6 +148,9 @@ function readMarker(text: string): SiteRoots | 'of another version' | undefined 
   }
 }
 
+/** Addresses whose headers are remembered. */
+const mostKnown = 1000
+
 /**
  * Gives the headers that a `_headers` file has for an address (decoded). It is read as far as a build writes it: blocks of a
  * path, maybe with `:name` for a segment and `*` at its end, and headers below it. As on the hosts, all blocks that match count, and the values
@@ -158,8 +161,14 @@ export function readHeaders(file: string): (pathname: string) => Headers {
     const [path = '', ...lines] = block.split('\n')
     return { path: decoded(path), headers: lines.flatMap(headerIn) }
   })
+  const known = new Map<string, Headers>()
   return (pathname) => {
+    const before = known.get(pathname)
+    if (before !== undefined) return before
     const headers = new Headers()
+    // Addresses that nobody has are without end.
+    if (known.size >= mostKnown) known.clear()
+    known.set(pathname, headers)
     for (const block of blocks) {
       if (!isMatch(block.path, pathname)) continue
       for (const [name, value] of block.headers) headers.append(name, value)

@@ -19,7 +19,10 @@ export interface Packable {
   file?: string
 }
 
-/** Gives a text in fewer bytes where its reader takes that, and says so in the headers, which say its type already. */
+/**
+ * Gives a text in fewer bytes where its reader takes that, and says so in the headers, which say its type already; may give it as
+ * it is. Nothing where it is to be read from its file.
+ */
 export type Pack = (exchange: Exchange, text: Packable) => Promise<Buffer> | undefined
 
 /**
@@ -28,16 +31,28 @@ export type Pack = (exchange: Exchange, text: Packable) => Promise<Buffer> | und
  */
 export function fileSender(dir: string, extensions: string[], pack?: Pack): SendFile {
   const root = path.resolve(dir) + path.sep
+  // Where a file really lies is looked at once: what is another one has another number.
+  const found = new Map<string, string>()
+  const send = (exchange: Exchange, file: string): boolean => {
+    const stats = file.startsWith(root) ? statsOf(file) : undefined
+    if (stats === undefined) return false
+    const identity = `${stats.dev} ${stats.ino}`
+    if (found.get(file) !== identity && !liesIn(dir, file)) return false
+    found.set(file, identity)
+    sendVersion(exchange, file, { stats, pack })
+    return true
+  }
   return (exchange, name) =>
-    candidatesOf(name, extensions)
-      .map((candidate) => path.join(root, candidate))
-      .some((file) => file.startsWith(root) && isFileIn(dir, file) && sendFile(exchange, file, pack))
+    candidatesOf(name, extensions).some((candidate) => send(exchange, path.join(root, candidate)))
 }
 
 /** Whether there is a file, and no link leads to it out of a folder. */
 export function isFileIn(dir: string, file: string): boolean {
   // Most names are no files: only those that are cost a look at where they really lie.
-  if (statsOf(file) === undefined) return false
+  return statsOf(file) !== undefined && liesIn(dir, file)
+}
+
+function liesIn(dir: string, file: string): boolean {
   try {
     return realpathSync.native(file).startsWith(realpathSync.native(dir) + path.sep)
   } catch {
@@ -60,9 +75,17 @@ function candidatesOf(name: string, extensions: readonly string[]): string[] {
  * @param file absolute
  */
 export function sendFile(exchange: Exchange, file: string, pack?: Pack): boolean {
-  const { request, response } = exchange
   const stats = statsOf(file)
-  if (stats === undefined) return false
+  if (stats !== undefined) sendVersion(exchange, file, { stats, pack })
+  return stats !== undefined
+}
+
+function sendVersion(
+  exchange: Exchange,
+  file: string,
+  { stats, pack }: { stats: Stats; pack: Pack | undefined },
+): void {
+  const { request, response } = exchange
   const etag = `W/"${stats.size}-${stats.mtime.getTime()}"`
   const version = { etag, changedAt: stats.mtimeMs, size: stats.size }
   const share = shareOf(request.headers, version, request.method === 'HEAD')
@@ -71,17 +94,13 @@ export function sendFile(exchange: Exchange, file: string, pack?: Pack): boolean
   if (share === 'whole') {
     for (const [name, value] of said) response.setHeader(name, value)
     const read = (): Promise<Buffer> => readFile(file)
-    const packed = pack?.(exchange, { key: `${file} ${etag}`, size: stats.size, read, file })
-    if (packed !== undefined) {
-      void sendPacked(response, packed)
-      return true
-    }
+    const packed = pack?.(exchange, { key: `${file} ${stats.ino} ${etag}`, size: stats.size, read, file })
+    if (packed !== undefined) return void sendPacked(response, packed)
   }
   begin(response, share, { headers: Object.fromEntries(said), size: stats.size })
   if (request.method === 'HEAD' || !isSent(share) || stats.size === 0) response.end()
   else if (share === 'whole' && stats.size <= atOnce) sendAtOnce(response, file, stats.size)
   else send(response, file, share === 'whole' ? { first: 0, last: stats.size - 1 } : share)
-  return true
 }
 
 function statsOf(file: string): Stats | undefined {

@@ -48,15 +48,15 @@ export async function serve(
   answer: (exchange: Exchange) => Promise<void>,
   { allowedHosts = () => [], ...place }: ServeOptions,
 ): Promise<Served> {
-  const server = createServer({ ...limits, maxHeaderSize: 16_384 }, (request, response) => {
-    const rules = { host: place.host, address: listeningAt(server).address, allowed: allowedHosts() }
-    const exchange = accept(request, response, rules)
-    if (exchange) answer(exchange).catch((error: unknown) => abort(response, error))
-  })
+  const server = createServer({ ...limits, maxHeaderSize: 16_384 })
   server.maxConnections = mostConnections
   answerMalformed(server)
   const port = await listen(server, place)
   const { address } = listeningAt(server)
+  server.on('request', (request, response) => {
+    const exchange = accept(request, response, { host: place.host, address, allowed: allowedHosts() })
+    if (exchange) answer(exchange).catch((error: unknown) => abort(response, error))
+  })
   return {
     origin: `http://${displayedHost(place.host)}:${port}`,
     networkOrigins: openHosts({ host: place.host, address }).map((host) => `http://${host}:${port}`),
