@@ -62,8 +62,8 @@ export function showOpeningFailure({ label, link, ...failure }: OpeningFailure):
   notice.addEventListener('toggle', () => notice.matches(':popover-open') || notice.remove())
   document.addEventListener('inkstone:navigated', hide, { once: true })
   // Behind an open dialog the notice could not be reached.
-  const dialogs = document.querySelectorAll('dialog:modal')
-  ;(dialogs[dialogs.length - 1] ?? document.body).append(notice)
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  ;(dialog ?? document.body).append(notice)
   notice.showPopover()
   notice.querySelector('button')?.focus()
 }

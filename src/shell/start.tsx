@@ -49,7 +49,10 @@ function openSearchOnDemand(site: SiteData): void {
   const fail = (): void => {
     const events = early.splice(0)
     if (!events[0]) return
-    const typed = events.map(({ key }) => (/^[a-z\d]$/i.test(key) ? key : ''))
+    // The K of Ctrl+K is no letter of the query.
+    const typed = events.map((event) =>
+      !hasModifier(event) && /^[a-z\d]$/i.test(event.key) ? event.key : '',
+    )
     showOpeningFailure({
       messages,
       message: messages.searchLoadFailed,
@@ -98,15 +101,18 @@ const entry = '.ink-search-entry'
 
 /** Whether a key opens the search. Those of the hint go down on it, too (SM-02). */
 function isForSearch(event: KeyboardEvent, target: Element, isNear: boolean): boolean {
-  const { type, key, altKey } = event
-  const hasModifier = event.ctrlKey || event.metaKey
-  const isDown = type === 'keydown' && !altKey
+  const { type, key } = event
+  const isModified = hasModifier(event)
+  const isDown = type === 'keydown' && !event.altKey
   const isK = isDown && /^k$/i.test(key)
-  const held = [hasModifier, isK]
   document.querySelectorAll(`${entry} kbd`).forEach((hint, place) => {
-    hint.classList.toggle('ink-pressed', held[place])
+    hint.classList.toggle('ink-pressed', [isModified, isK][place])
   })
-  if (hasModifier || !isDown) return hasModifier && isK && !event.shiftKey
+  if (isModified || !isDown) return isModified && isK && !event.shiftKey
   if (key === '/') return isForShortcut(target)
   return isNear && /^[a-z\d]$/i.test(key)
+}
+
+function hasModifier({ ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey
 }

@@ -193,6 +193,12 @@ test('ERR-07: the missing search keeps what was typed, offers the results page, 
   await expect.poll(() => notice.count()).toBe(0)
   await expect.poll(() => entry(page).evaluate((button) => button === document.activeElement)).toBe(true)
 
+  // The K of the shortcut is not part of a query.
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => notice.getByRole('link').getAttribute('href')).toMatch(/\/en\/search\?q=$/)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => notice.count()).toBe(0)
+
   await page.keyboard.press('d')
   await retry(page).waitFor()
   state.isDown = false
@@ -203,6 +209,22 @@ test('ERR-07: the missing search keeps what was typed, offers the results page, 
   await page.keyboard.press('Escape')
   await field(page).waitFor({ state: 'detached' })
   await expect.poll(() => entry(page).evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('ERR-07: what is said of the other language stands below the line of the languages, as wide as the text', async ({
+  openPage,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  const page = await openPage({ viewport: { width: 390, height: 800 } })
+  await page.route(/\/reading-views\./, (route) => route.abort())
+  await openPart(page, parts['the other language']!)
+  await retry(page).waitFor()
+  const [line, notice, text] = await Promise.all(
+    ['.ink-views', '.ink-load-failure', '.ink-article'].map((part) => page.locator(part).boundingBox()),
+  )
+  expect(notice!.y).toBeGreaterThanOrEqual(line!.y + line!.height)
+  expect(notice!.width).toBeCloseTo(text!.width, 0)
 })
 
 test('ERR-07: without its code the results page is a form, and sending it tries again', async ({

@@ -1,0 +1,22 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+test('style sheets use no variable of the theme that neither they declare nor the code sets', () => {
+  const source = join(import.meta.dirname, '..')
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  const textsOf = (kind: RegExp): [file: string, text: string][] =>
+    files.filter((file) => kind.test(file)).map((file) => [file, readFileSync(join(source, file), 'utf8')])
+  const sheets = textsOf(/^styles.*\.css$/)
+  const known = new Set([
+    ...sheets.flatMap(([, css]) => css.match(/--ink-[\w-]+(?=\s*:)/g) ?? []),
+    ...textsOf(/\.tsx?$/).flatMap(([, code]) => code.match(/(?<=['"`])--ink-[\w-]+/g) ?? []),
+  ])
+  const unknown = sheets.flatMap(([file, css]) =>
+    [...css.matchAll(/var\(\s*(--ink-[\w-]+)\s*\)/g)]
+      .filter(([, name = '']) => !known.has(name))
+      .map(([, name]) => `${file}: ${name}`),
+  )
+  expect(known.size).toBeGreaterThan(20)
+  expect(unknown).toEqual([])
+})
