@@ -78,8 +78,8 @@ test('usual addresses, allowed schemes and pictures within addresses are fine', 
 
 test('schemes that run code cannot be allowed', async () => {
   expect(await problemsOf("allowedSchemes: ['javascript', 'Geo:']")).toBe(
-    `✗ site.config.mjs  \`allowedSchemes[0]\` cannot be "javascript": such addresses run code, or show what no site can answer for.
+    `✗ site.config.mjs:1  \`allowedSchemes[0]\` cannot be "javascript": such addresses run code, or show what no site can answer for.
 
-✗ site.config.mjs  \`allowedSchemes[1]\` must be a scheme in lower case and without colon, like "geo", but it is "Geo:".`,
+✗ site.config.mjs:1  \`allowedSchemes[1]\` must be a scheme in lower case and without colon, like "geo", but it is "Geo:".`,
   )
 })

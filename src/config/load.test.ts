@@ -378,21 +378,29 @@ describe('what is wrong with an option', () => {
         '  A build replaces the whole output folder. Name a folder of its own, e.g. `dist`.',
     ],
   ])('%s', async (options, message) => {
-    expect(await messageOf(load(options, { 'both/a.md': 'a' }))).toBe(`✗ site.config.mjs  ${message}`)
+    const found = await messageOf(load(options, { 'both/a.md': 'a' }))
+    // All of it stands on the first line.
+    expect(found.replace('site.config.mjs:1', 'site.config.mjs')).toBe(`✗ site.config.mjs  ${message}`)
   })
 
   test('all of it at once, in the order of the options', async () => {
     const dir = testFolder({
-      'site.config.mjs': "export default { titel: 'x', toc: { minLevel: 'two' }, url: 3 }",
+      'site.config.mjs':
+        "export default {\n  titel: 'x',\n  toc: {\n    minLevel: 'two',\n    maxLevel: 9,\n  },\n  url: 3,\n  blog: { maxLevel: 2 },\n}",
     })
     expect(await messageOf(loadSite(dir, {}))).toMatchInlineSnapshot(`
       "✗ site.config.mjs  \`title\` is missing; it must be a text.
 
-      ✗ site.config.mjs  \`url\` must be a text, but it is 3.
+      ✗ site.config.mjs:7  \`url\` must be a text, but it is 3.
 
-      ✗ site.config.mjs  \`toc.minLevel\` must be a number, but it is "two".
+      ✗ site.config.mjs  Unknown option \`blog.maxLevel\`.
+        Known options here: id, path, routeBasePath, title, description, sidebarTitle, sidebarCount, sortPosts, postsPerPage, include, exclude, pagePath, tagsPath, authorsPath, authorsFile, archivePath, showReadingTime, showLastUpdateTime, showLastUpdateAuthor, editUrl, feed.
 
-      ✗ site.config.mjs  Unknown option \`titel\`. Did you mean \`title\`?"
+      ✗ site.config.mjs:4  \`toc.minLevel\` must be a number, but it is "two".
+
+      ✗ site.config.mjs  \`toc.maxLevel\` must be at most 6, but it is 9.
+
+      ✗ site.config.mjs:2  Unknown option \`titel\`. Did you mean \`title\`?"
     `)
   })
 

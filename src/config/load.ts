@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { throwProblems, UserError } from '../errors/errors.ts'
+import { throwProblems, UserError, wordFinder } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 import { configOfFolder } from '../begin/folder-config.ts'
 import { docusaurusConfigIn } from '../docusaurus/config-file.ts'
@@ -12,7 +12,7 @@ import type { Site } from '../types/site.ts'
 import { checkAdminKey } from './admin-key.ts'
 import { checkSite } from './check.ts'
 import { configIn, ownConfigsIn } from './config-file.ts'
-import { problemsOfIssues } from '../errors/issues.ts'
+import { problemsOfIssues, type Checked } from '../errors/issues.ts'
 import { loadModule } from '../author-module.ts'
 import { resolveSite } from './resolve.ts'
 import { siteSchema } from './schema.ts'
@@ -42,7 +42,11 @@ export async function loadSite(dir: string, options: LoadSiteOptions): Promise<S
   const value = withoutUndefined(config)
   if (origin !== undefined) origin.notes.push(...leaveOutUnfit(value, file))
 
-  const settings = checkConfig(value, file)
+  const find = wordFinder(join(siteDir, file), /(?<word>[\w$-]+)['"]?\s*:/g)
+  // A configuration that was translated says other names than the file.
+  const lineOf = (keys: readonly string[]): number | undefined =>
+    origin === undefined ? find(keys.at(-1) ?? '') : undefined
+  const settings = checkConfig(value, { file, lineOf })
   checkBase(options.base)
   const site = {
     ...resolveSite(settings, { dir: siteDir, configFile: file, ...options }),
@@ -92,7 +96,10 @@ function configWithoutFile(dir: string): SiteConfig {
 }
 
 /** Checks the shape of a configuration and fills in its defaults. */
-function checkConfig(value: unknown, file: string): SiteSettings {
+function checkConfig(
+  value: unknown,
+  { file, lineOf }: Pick<Required<Checked>, 'file' | 'lineOf'>,
+): SiteSettings {
   const unfit = unfitText(value)
   if (unfit !== undefined) throw new UserError({ file, ...unfitMessage(unfit) })
   const mixed = mixedFooter(value, file)
@@ -103,7 +110,7 @@ function checkConfig(value: unknown, file: string): SiteSettings {
     return result.data
   }
 
-  const found = problemsOfIssues(result.error.issues, { file, value, schema: siteSchema })
+  const found = problemsOfIssues(result.error.issues, { file, value, schema: siteSchema, lineOf })
   // Of a mixed footer the schema can only say that it fits neither form, entry by entry.
   const others = mixed.length > 0 ? found.filter(({ message }) => !message.includes('`footer.links')) : found
   throw new UserError([...others, ...mixed])

@@ -47,5 +47,5 @@ test.each([
   ["theme: { primary: '#fff' }", 'Unknown option `theme.primary`.\n  Known options here: light, dark.'],
   ["theme: '#fff'", '`theme` must be an object with options, but it is "#fff".'],
 ])('%s', async (options, message) => {
-  expect(await messageOf(options)).toBe(`✗ site.config.mjs  ${message}`)
+  expect(await messageOf(options)).toBe(`✗ site.config.mjs:1  ${message}`)
 })

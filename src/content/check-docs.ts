@@ -1,4 +1,5 @@
-import { closest, newEffort, type Effort } from '../errors/errors.ts'
+import { join } from 'node:path'
+import { closest, newEffort, wordFinder, type Effort } from '../errors/errors.ts'
 import type { SidebarConfigItem } from '../types/content.ts'
 import { withoutNumberPrefixes } from './doc.ts'
 import type { RawVersion } from './read-locale.ts'
@@ -8,8 +9,9 @@ import type { SidebarsFile } from './sidebars-file.ts'
 /** Checks what only the whole version can tell: ids used twice, and docs that are named but do not exist. */
 export function checkDocs(version: RawVersion, file: SidebarsFile, context: ContentContext): void {
   const ids: KnownIds = { all: checkIds(version, context), effort: newEffort() }
+  const lineOf = wordFinder(join(context.site.dir, file.path), /(?<quote>['"`])(?<word>.*?)\k<quote>/g)
   for (const [sidebarId, items] of file.sidebars ?? []) {
-    checkItems(items, { sidebarId, ids, version, file, context })
+    checkItems(items, { sidebarId, ids, version, file, lineOf, context })
   }
   checkCategoryLinks(version, ids, context)
   checkReferences(version, ids, context)
@@ -57,6 +59,8 @@ interface SidebarCheck {
   ids: KnownIds
   version: RawVersion
   file: SidebarsFile
+  /** Of a quoted text in it. */
+  lineOf: (text: string) => number | undefined
   context: ContentContext
 }
 
@@ -71,27 +75,31 @@ function checkItems(items: readonly SidebarConfigItem[], check: SidebarCheck): v
   }
 }
 
-function checkDocId(id: string, { sidebarId, ids, file, context }: SidebarCheck): void {
+function checkDocId(id: string, { sidebarId, ids, file, lineOf, context }: SidebarCheck): void {
   if (ids.all.has(id)) return
   context.problems.push({
-    file: file.path,
+    ...placeIn(file, lineOf(id)),
     message: `The sidebar "${sidebarId}" names a doc that does not exist: "${id}".`,
     hint: closestIds(id, ids),
   })
 }
 
-function checkFolder(dirName: string, { sidebarId, version, file, context }: SidebarCheck): void {
+function checkFolder(dirName: string, { sidebarId, version, file, lineOf, context }: SidebarCheck): void {
   if (dirName === '.' || version.docs.some(({ dir }) => dir === dirName || dir.startsWith(`${dirName}/`)))
     return
   const folders = [...new Set(version.docs.map(({ dir }) => dir).filter((dir) => dir !== ''))]
   context.warnings.push({
-    file: file.path,
+    ...placeIn(file, lineOf(dirName)),
     message: `The sidebar "${sidebarId}" is made from a folder without docs: "${dirName}".`,
     hint:
       folders.length === 0
         ? 'There are no folders with docs.'
         : `Folders with docs: ${folders.slice(0, 10).join(', ')}.`,
   })
+}
+
+function placeIn({ path }: SidebarsFile, line: number | undefined): { file: string; line?: number } {
+  return { file: path, ...(line !== undefined && { line }) }
 }
 
 function checkCategoryLinks(version: RawVersion, ids: KnownIds, { problems }: ContentContext): void {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   closest,
   firstPlaces,
@@ -7,7 +7,25 @@ import {
   oneLine,
   printProblem,
   uniqueProblems,
+  wordFinder,
 } from './errors.ts'
+import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
+
+afterAll(removeTestFolders)
+
+test('a word has the line on which it stands, if it stands on no other', () => {
+  const dir = testFolder({ 'a.ts': "a: 'b', 'c':\nd: { a: 1 }\ne: 2, e: 3\n" })
+  const find = wordFinder(`${dir}/a.ts`, /(?<word>\w+)'?\s*:/g)
+  expect(['a', 'b', 'c', 'd', 'e', 'constructor'].map(find)).toEqual([
+    undefined,
+    undefined,
+    1,
+    2,
+    3,
+    undefined,
+  ])
+  expect(wordFinder(`${dir}/none.ts`, /(?<word>\w+)/g)('a')).toBeUndefined()
+})
 
 test('what reads the same is told once, however it was put together', () => {
   const problems = [

@@ -138,6 +138,30 @@ export function lineWith(file: string, texts: readonly string[]): { line?: numbe
   return index === -1 ? {} : { line: index + 1 }
 }
 
+/**
+ * Finds the line of a word in a file, where it stands on one line only: a place that may be the wrong one helps nobody.
+ * @param words finds the words of a line, each in a group `word`
+ */
+export function wordFinder(file: string, words: RegExp): (word: string) => number | undefined {
+  let lines: Map<string, number | undefined> | undefined
+  return (word) => {
+    lines ??= linesOfWords(existsSync(file) ? readFileSync(file, 'utf8') : '', words)
+    return lines.get(word)
+  }
+}
+
+function linesOfWords(text: string, words: RegExp): Map<string, number | undefined> {
+  const lines = new Map<string, number | undefined>()
+  for (const [index, line] of text.split('\n').entries()) {
+    for (const { groups } of line.matchAll(words)) {
+      const word = groups?.['word'] ?? ''
+      const earlier = lines.get(word)
+      lines.set(word, lines.has(word) && earlier !== index + 1 ? undefined : index + 1)
+    }
+  }
+  return lines
+}
+
 /** Problems of one kind. */
 interface ProblemGroup {
   problems: Problem[]

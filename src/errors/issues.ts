@@ -46,21 +46,27 @@ function weight(issues: readonly Issue[]): number {
 }
 
 function problemsOf(issue: Issue, checked: Checked): Problem[] {
-  const keys = issue.path.filter((key) => typeof key === 'string')
-  const line = checked.lineOf?.([...(checked.within ?? []), ...keys])
-  const place = { file: checked.file, ...(line !== undefined && { line }) }
-  return adviceOn(issue, checked).map((advice) => ({ ...place, ...advice }))
+  const { path } = issue
+  if (issue.code !== 'unrecognized_keys') return [{ ...placeOf(path, checked), ...adviceOn(issue, checked) }]
+  const known = knownKeys(checked.schema, path)
+  return issue.keys.map((key) => ({
+    ...placeOf([...path, key], checked),
+    ...unknownOption([...path, key], known),
+  }))
+}
+
+/** Of what is missing, the place is where it would be. */
+function placeOf(path: Path, { file, value, lineOf, within = [] }: Checked): Pick<Problem, 'file' | 'line'> {
+  const there = valueAt(value, path) === undefined ? path.slice(0, -1) : path
+  const line = lineOf?.([...within, ...there.filter((key) => typeof key === 'string')])
+  return { file, ...(line !== undefined && { line }) }
 }
 
 type Advice = Pick<Problem, 'message' | 'hint'>
 
-function adviceOn(issue: Issue, { value, schema, within = [] }: Checked): Advice[] {
+function adviceOn(issue: Issue, { value, within = [] }: Checked): Advice {
   const name = optionName([...within, ...issue.path])
   const found = valueAt(value, issue.path)
-  if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(schema, issue.path)
-    return issue.keys.map((key) => unknownOption([...issue.path, key], known))
-  }
   if (issue.code === 'custom') {
     const words = new Map([
       ['{option}', name],
@@ -70,14 +76,14 @@ function adviceOn(issue: Issue, { value, schema, within = [] }: Checked): Advice
     const fill = (text: string): string =>
       text.replaceAll(/\{(?:option|key|found)\}/g, (word) => words.get(word) ?? word)
     const hint: unknown = issue.params?.['hint']
-    return [{ message: fill(issue.message), ...(typeof hint === 'string' && { hint: fill(hint) }) }]
+    return { message: fill(issue.message), ...(typeof hint === 'string' && { hint: fill(hint) }) }
   }
 
   const wanted = wantedBy(issue)
   if (issue.path.length === 0)
-    return [{ message: `The default export must be ${wanted}, but it is ${show(found)}.` }]
-  if (found === undefined) return [{ message: `${name} is missing; it must be ${wanted}.` }]
-  return [{ message: `${name} must be ${wanted}, but it is ${show(found)}.` }]
+    return { message: `The default export must be ${wanted}, but it is ${show(found)}.` }
+  if (found === undefined) return { message: `${name} is missing; it must be ${wanted}.` }
+  return { message: `${name} must be ${wanted}, but it is ${show(found)}.` }
 }
 
 function unknownOption(path: Path, known: readonly string[]): Advice {

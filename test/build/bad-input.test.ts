@@ -54,7 +54,7 @@ const cases: Case[] = [
   {
     name: 'an unknown configuration key',
     files: { 'site.config.ts': config("titel: 'x'") },
-    message: `✗ site.config.ts  Unknown option \`titel\`. Did you mean \`title\`?
+    message: `✗ site.config.ts:1  Unknown option \`titel\`. Did you mean \`title\`?
 `,
   },
   {
@@ -95,7 +95,7 @@ const cases: Case[] = [
   {
     name: 'a sidebar that names a missing doc',
     files: { 'sidebars.ts': "export default { guide: ['intor'] }\n" },
-    message: `✗ sidebars.ts  The sidebar "guide" names a doc that does not exist: "intor".
+    message: `✗ sidebars.ts:1  The sidebar "guide" names a doc that does not exist: "intor".
   Closest ids: intro.
 `,
   },

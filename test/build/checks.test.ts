@@ -240,7 +240,7 @@ test.each<[string, Record<string, string>, string, string]>([
     'a navbar item without a target (NAV-16)',
     {},
     "navbar: { items: [{ label: 'x' }] }",
-    '✗ site.config.ts  `navbar.items[0]`: One and only one between "to" and "href" should be provided, but neither is there.',
+    '✗ site.config.ts:1  `navbar.items[0]`: One and only one between "to" and "href" should be provided, but neither is there.',
   ],
   [
     'a navbar sidebar without entries (NAV-15)',

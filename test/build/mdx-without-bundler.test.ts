@@ -271,6 +271,8 @@ describe('what authors do wrong in them is told with its place', () => {
       'docs/b.mdx': "import Part from './_part.mdx'\n\n# B\n\n<Part />\n",
       'docs/_part.mdx': 'Text.\n\n{undefined.length}\n',
       'docs/c.mdx': '# C\n\nexport const x = undefined.y\n',
+      'docs/d.mdx': '# D\n\nA {placeholder} in a text.\n',
+      'docs/e.mdx': '# E\n\n{window.innerWidth}\n',
     }
     expect(await problemsOf(files)).toMatchInlineSnapshot(`
       "✗ docs/a.mdx:9  \`<Bad>\` stopped with an error: No wheel.
@@ -278,7 +280,13 @@ describe('what authors do wrong in them is told with its place', () => {
       ✗ docs/b.mdx  The page stopped with an error: Cannot read properties of undefined (reading 'length')
         Thrown in docs/_part.mdx:3.
 
-      ✗ docs/c.mdx:3  The page stopped with an error: Cannot read properties of undefined (reading 'y')"
+      ✗ docs/c.mdx:3  The page stopped with an error: Cannot read properties of undefined (reading 'y')
+
+      ✗ docs/d.mdx:3  The page stopped with an error: placeholder is not defined
+        A \`{\` begins JavaScript in MDX. As text write \`\\{\`, or put it into code: \`\` \`{…}\` \`\`.
+
+      ✗ docs/e.mdx:3  The page stopped with an error: window is not defined
+        Pages are written without a browser: use \`window\` in an effect, or in \`<BrowserOnly>\`."
     `)
   })
 

@@ -80,7 +80,7 @@ describe.concurrent('what no file and no address can hold is named with its plac
     [
       'an icon whose address is none',
       { 'site.config.ts': configOf("favicon: 'http://['") },
-      '✗ site.config.ts  `favicon` must be a path or a complete address, but it is "http://[".',
+      '✗ site.config.ts:1  `favicon` must be a path or a complete address, but it is "http://[".',
     ],
   ])('%s', async (_name, files, message) => {
     expect(await messageOf(await makeSite(files))).toBe(message)

@@ -151,7 +151,9 @@ describe('pages of React are pages', () => {
     const built = await site
     expect(built.exists('/broken')).toBe(false)
     expect(built.console).toContain(
-      '⚠ src/pages/broken.jsx:2  The page stopped with an error: window is not defined\n  The page is left out.',
+      '⚠ src/pages/broken.jsx:2  The page stopped with an error: window is not defined\n' +
+        '  Pages are written without a browser: use `window` in an effect, or in `<BrowserOnly>`.\n' +
+        '  The page is left out.',
     )
     expect(built.console).not.toContain('Found broken links')
     expect(built.html('sitemap.xml')).not.toContain('/broken')

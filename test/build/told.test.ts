@@ -49,7 +49,7 @@ test('comments with giscus need the ids that it shows', async () => {
   const comments = (more: string): string =>
     config(`comments: { provider: 'giscus', repo: 'ann/notes', repoId: 'R'${more} }`)
   expect(await told({ 'site.config.ts': comments('') })).toEqual([
-    '✗ site.config.ts  `comments` needs `repoId` and `categoryId` with giscus: https://giscus.app shows both for a repository.',
+    '✗ site.config.ts:1  `comments` needs `repoId` and `categoryId` with giscus: https://giscus.app shows both for a repository.',
   ])
   expect(await told({ 'site.config.ts': comments(", categoryId: 'C'") })).toEqual([])
 })

@@ -40,6 +40,7 @@ export function componentProblem(error: Error, page: FailedPage): Problem {
   const thrown = frames.find(({ file }) => file !== page.file)
   const hints = [
     ...(thrown ? [`Thrown in ${thrown.file}:${thrown.line}.`] : []),
+    ...absentNameHints(cause, name === undefined && thrown === undefined && /\.mdx?$/.test(page.file)),
     ...absentDataHints(page, [page.file, ...frames.map(({ file }) => file)]),
   ]
   return {
@@ -48,6 +49,20 @@ export function componentProblem(error: Error, page: FailedPage): Problem {
     message: `${what} stopped with an error: ${describeError(cause)}`,
     ...(hints.length > 0 && { hint: hints.join('\n') }),
   }
+}
+
+/**
+ * What to do about a name that nothing has.
+ * @param isBrace whether braces in a text may have been meant as such
+ */
+function absentNameHints(error: unknown, isBrace: boolean): string[] {
+  const absent = error instanceof Error ? /^(\w+) is not defined$/.exec(error.message)?.[1] : undefined
+  if (absent === undefined) return []
+  if (/^(?:window|document|navigator|location|history|(?:local|session)Storage)$/.test(absent))
+    return [`Pages are written without a browser: use \`${absent}\` in an effect, or in \`<BrowserOnly>\`.`]
+  return isBrace
+    ? ['A `{` begins JavaScript in MDX. As text write `\\{`, or put it into code: `` `{…}` ``.']
+    : []
 }
 
 /** Plug-ins of Docusaurus gave data to components, and theirs are not run: the lack of it is the likely cause. */
