@@ -621,6 +621,19 @@ describe('warnings', () => {
     expect(versionOf(await load(files)).docs.map(({ title }) => title)).toEqual(['a', 'b'])
   })
 
+  test('a folder of translations that belongs to no locale', async () => {
+    const files = {
+      'docs/a.md': 'a',
+      'i18n/en-GB/docs/a.md': 'b',
+      'i18n/_notes/a.md': 'c',
+      'i18n/en/docs/a.md': 'd',
+    }
+    expect(await warningsOf(files)).toEqual([
+      '⚠ i18n/en-GB  No locale has this folder, so its translations are not read.\n' +
+        '  Folders that are read: i18n/zh, i18n/en. Rename it, or add its language to `locales`.',
+    ])
+  })
+
   test('a post without any date has that of its file', async () => {
     const dir = testFolder({ 'site.config.mjs': config, 'blog/name.md': 'x<!-- truncate -->' })
     const { content, warnings } = await loadFolder(dir)

@@ -18,6 +18,7 @@ import { findFolders } from './locale-folders.ts'
 import { isReactPage, textOfReactPage } from '../text-format.ts'
 import { readText } from './source-text.ts'
 import { datesInYaml } from '../yaml.ts'
+import { unreadLocaleFolders } from './unread-locales.ts'
 import { findVersions } from './versions.ts'
 import type { VersionFolder } from './versions.ts'
 
@@ -66,7 +67,11 @@ export async function loadContent(
   const completion = { context, dates, sidebars, includeDrafts }
   const content: Content = new Map(locales.map((raw) => [raw.locale.code, resolveLocale(raw, completion)]))
 
-  context.warnings.push(...missingOptionFiles(site), ...untruncatedPosts(locales))
+  context.warnings.push(
+    ...missingOptionFiles(site),
+    ...unreadLocaleFolders(site),
+    ...untruncatedPosts(locales),
+  )
   if (problems !== warnings) {
     if (errors === undefined) throwProblems(uniqueProblems(problems))
     else errors.push(...uniqueProblems(problems))
