@@ -103,6 +103,26 @@ test('sizes follow the letters that the reader has chosen', async ({ page }) => 
   for (const [index, size] of large.entries()) expect(size).toBeCloseTo((usual[index]! * 28) / 16, 1)
 })
 
+test('only tables and drawings that overflow are stops of the Tab key, at every width', async ({
+  openPage,
+}) => {
+  const page = await openPage(WIDE)
+  await openLive(page, at('en/docs/intro'))
+  const stops = (): Promise<boolean[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.ink-table')].map(
+        (box) => box.hasAttribute('tabindex') && box.scrollWidth > box.clientWidth,
+      ),
+    )
+  const focusable = page.locator('.ink-table[tabindex]')
+  await expect.poll(() => focusable.count()).toBe(0)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect.poll(() => focusable.count()).toBeGreaterThan(0)
+  await expect.poll(async () => (await stops()).filter(Boolean).length).toBe(await focusable.count())
+  await page.setViewportSize(WIDE.viewport)
+  await expect.poll(() => focusable.count()).toBe(0)
+})
+
 test('only code that overflows is a stop of the Tab key', async ({ page }) => {
   await openLive(page, at(LONG))
   await expect
