@@ -33,7 +33,7 @@ export function fileSender(dir: string, extensions: string[], pack?: Pack): Send
   const root = path.resolve(dir) + path.sep
   // Where a file really lies is looked at once: what is another one has another number.
   const found = new Map<string, string>()
-  const send = (exchange: Exchange, file: string): boolean => {
+  const sendFound = (exchange: Exchange, file: string): boolean => {
     const stats = file.startsWith(root) ? statsOf(file) : undefined
     if (stats === undefined) return false
     const identity = `${stats.dev} ${stats.ino}`
@@ -43,7 +43,7 @@ export function fileSender(dir: string, extensions: string[], pack?: Pack): Send
     return true
   }
   return (exchange, name) =>
-    candidatesOf(name, extensions).some((candidate) => send(exchange, path.join(root, candidate)))
+    candidatesOf(name, extensions).some((candidate) => sendFound(exchange, path.join(root, candidate)))
 }
 
 /** Whether there is a file, and no link leads to it out of a folder. */
