@@ -126,6 +126,8 @@ describe('islands', () => {
     await page.getByRole('button', { name: 'partial: 41' }).waitFor()
     await page.getByRole('button', { name: 'echo 0' }).click()
     await page.getByRole('button', { name: 'echo 1' }).waitFor()
+    await page.locator('ink-island[data-live] > .told').click()
+    await page.getByRole('button', { name: 'Told 1' }).waitFor()
     await page.getByRole('tab', { name: 'Second' }).click()
     await page.getByRole('button', { name: 'tab: 30' }).click()
     await page.getByRole('button', { name: 'tab: 31' }).waitFor()

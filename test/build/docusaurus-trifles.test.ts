@@ -46,7 +46,7 @@ const files = {
       return Children.toArray(children).filter((child) => child.props.label).map((child) => <p ref={open}>{child.props.label}</p>)
     }`,
   'src/components/Leaf.jsx': `
-    export default ({ name }) => <i>{require(\`@site/data/\${name}.json\`)[0]} {require('../words/' + name + '.json')}</i>`,
+    export default ({ name }) => <i>{require(\`@site/data/\${name}.json\`)[0]} {require('../words/' + name + '.json')} {require(\`./../words/\${name}.json\`)}</i>`,
   'src/components/Root.tsx': `
     export default ({ name }: { name: string }) => <u>{require(\`!!raw-loader!@site/data/\${name as string}.txt\`).default}</u>`,
   'src/words/beds.json': '"of leaves"',

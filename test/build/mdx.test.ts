@@ -41,6 +41,12 @@ describe('a page with components', () => {
     )
   })
 
+  test('children that are no content are a property of the island', async () => {
+    expect((await islands).html(page)).toMatch(
+      /data-props="{&quot;children&quot;:{&quot;text&quot;:&quot;Told&quot;}}"><button type="button" class="told">Told/,
+    )
+  })
+
   test('Markdown in an island is finished HTML, with links that are resolved', async () => {
     const html = (await islands).html(page)
     expect(html).toMatch(

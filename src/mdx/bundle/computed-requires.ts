@@ -47,7 +47,7 @@ const rawLoader = /^-?!*raw-loader!/
 /** Find the file that a name means; what has no ending may be data. */
 const helpers = `
 function requiredFile(files, name) {
-  const path = name.replace(${rawLoader}, '').replace(/^@site\\//, '/')
+  const path = name.replace(${rawLoader}, '').replace(/^@site\\//, '/').replace(/^\\.\\/(?=\\.\\.\\/)/, '')
   const [found] = [path, path + '.json'].filter((one) => Object.hasOwn(files, one))
   if (found === undefined) {
     const error = new Error("Cannot find module '" + name + "'")

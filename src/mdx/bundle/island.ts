@@ -35,14 +35,17 @@ export function island(
   Component: ComponentType<IslandProps>,
   { module, exportName, label, scope }: IslandOptions,
 ): FunctionComponent<IslandProps> {
-  return function Island({ children, ...props }) {
+  return function Island(given) {
+    const { children, props } = partsOf(given)
+    const element = (content: ReactNode): ReactNode =>
+      createElement(Component, content === undefined ? props : { ...props, children: content })
     const [texts, site, document] = [use(TextsContext), use(MdxSiteContext), use(MdxDocumentContext)]
     const { facts, read } = recording(use(DocsFactsContext))
     const inherited = useInherited()
     const page = use(MdxPageContext)
     const id = `${scope}${useId()}`
     if (standsStill({ ...props, ...(typeof children === 'function' && { children }) }, { label, page }))
-      return createElement(Component, props, children)
+      return element(children)
     const json = JSON.stringify(props)
     const slotHtml =
       children === undefined || children === null
@@ -50,14 +53,8 @@ export function island(
         : renderToStaticMarkup(inherited(children), { identifierPrefix: `${id}c` }).replace(preloads, '')
     const slot = slotHtml === undefined ? undefined : slotOf(slotHtml)
     // The browser knows the site, but not the page that is built. What it adds to the head is there already.
-    const content = inContexts(createElement(Component, props, slot), {
-      texts,
-      site,
-      page: null,
-      document,
-      facts,
-    })
-    const withElements = createElement(Component, props, children)
+    const content = inContexts(element(slot), { texts, site, page: null, document, facts })
+    const withElements = element(children)
     const html = renderedAlive(
       () => renderApart(content, { id, label }),
       (hasFailed) =>
@@ -84,6 +81,19 @@ export function island(
       dangerouslySetInnerHTML: { __html: isKept ? `${html}<template>${slotHtml}</template>` : html },
     })
   }
+}
+
+/**
+ * What stands inside of an island, apart from its properties. An object that React cannot show is one of them, such as a text
+ * of `raw-loader`: the component reads it.
+ */
+function partsOf({ children, ...props }: IslandProps): {
+  children?: ReactNode
+  props: Record<string, unknown>
+} {
+  const isObject = typeof children === 'object' && children !== null
+  const isContent = isObject && ('$$typeof' in children || Symbol.iterator in children || 'then' in children)
+  return isObject && !isContent ? { props: { ...props, children } } : { children, props }
 }
 
 function factsAttribute(read: Partial<DocsFacts>): { 'data-facts'?: string } {

@@ -93,12 +93,12 @@ function render(island: HTMLElement, module: IslandModule, { site, onShown }: Is
   const Island = exported(module, name)
   if (Island === undefined) throw new Error(`The module of an island has no export "${name}".`)
   const nodes = takeChildren(island)
-  const inside = children === undefined ? undefined : <IslandChildren nodes={nodes} onShown={onShown} />
   // as: written by the build.
-  const properties = JSON.parse(props) as Record<string, unknown>
+  const given = JSON.parse(props) as Record<string, unknown>
+  const inside = children !== undefined && { children: <IslandChildren nodes={nodes} onShown={onShown} /> }
   const content = (
     <IslandBoundary messages={site.messages}>
-      <Island {...properties}>{inside}</Island>
+      <Island {...given} {...inside} />
     </IslandBoundary>
   )
   const whole = inContexts(content, {
