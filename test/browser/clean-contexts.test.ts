@@ -127,6 +127,10 @@ const DIRT: { name: string; isSpent: boolean; plant: (page: Page) => Promise<voi
   },
 ]
 
+test('a test with several pages leaves several contexts', async ({ openPage }) => {
+  await Promise.all([openPage(), openPage(), openPage()])
+})
+
 for (const { name, isSpent, plant } of DIRT) {
   test(`${name} is planted`, async ({ page }) => {
     await page.goto(at('robots.txt'))

@@ -80,7 +80,7 @@ export function keepContexts(browser: Browser, preparation: Preparation): Contex
 
   async function take(options: BrowserContextOptions, isFirstVisit: boolean): Promise<Kept> {
     const key = JSON.stringify(options)
-    const index = isFirstVisit ? -1 : free.findIndex((kept) => kept.key === key)
+    const index = isFirstVisit ? -1 : free.findLastIndex((kept) => kept.key === key)
     const [found] = index === -1 ? [] : free.splice(index, 1)
     if (found) return found
     const context = await browser.newContext({ viewport: VIEWPORT, ...options })
