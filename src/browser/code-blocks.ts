@@ -1,4 +1,5 @@
 import { copyText, createIconButton, setIconButton } from './copy-text.ts'
+import { stopWhereScrolling } from './scroll-boxes.ts'
 
 /** Names of the buttons, in the reader's language. */
 export interface CodeBlockTexts {
@@ -96,15 +97,11 @@ function toggleWrap(block: CodeBlock): void {
   showWrapButtons([block])
 }
 
-/** Only blocks with something to wrap have that button (COD-07), and are a stop of the Tab key. Reads all, then writes. */
+/** Only blocks with something to wrap have that button (COD-07), and are a stop of the Tab key. */
 function showWrapButtons(blocks: readonly CodeBlock[]): void {
-  const overflows = blocks.map(({ pre }) => pre.scrollWidth > pre.clientWidth)
-  for (const [index, { figure, pre, wrap }] of blocks.entries()) {
-    const isTooLong = overflows[index] === true
-    wrap.hidden = !isTooLong && figure.dataset['wrap'] === undefined
-    if (isTooLong) pre.tabIndex = 0
-    else if (pre !== document.activeElement) pre.removeAttribute('tabindex')
-  }
+  const overflows = stopWhereScrolling(blocks.map(({ pre }) => pre))
+  for (const [index, { figure, wrap }] of blocks.entries())
+    wrap.hidden = overflows[index] !== true && figure.dataset['wrap'] === undefined
 }
 
 const prompts: ReadonlyMap<string, RegExp> = new Map([

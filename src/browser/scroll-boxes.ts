@@ -7,12 +7,8 @@ const boxes = ':is(.ink-table, .ink-math, .ink-drawing, .ink-diagram > div):not(
  */
 export function followScrollBoxes(main: HTMLElement): () => void {
   const sizes = new ResizeObserver((entries) => {
-    const changed = [...new Set(entries.map(({ target }) => target.closest<HTMLElement>(boxes)))]
-    const overflows = changed.map((box) => box !== null && box.scrollWidth > box.clientWidth)
-    for (const [index, box] of changed.entries()) {
-      if (overflows[index] === true) box?.setAttribute('tabindex', '0')
-      else if (box !== document.activeElement) box?.removeAttribute('tabindex')
-    }
+    const changed = new Set(entries.map(({ target }) => target.closest<HTMLElement>(boxes)))
+    stopWhereScrolling([...changed].filter((box) => box !== null))
   })
   for (const box of main.querySelectorAll(boxes)) {
     sizes.observe(box)
@@ -20,4 +16,14 @@ export function followScrollBoxes(main: HTMLElement): () => void {
     if (box.firstElementChild) sizes.observe(box.firstElementChild)
   }
   return () => sizes.disconnect()
+}
+
+/** Makes stops of the Tab key of the boxes that scroll sideways, and of no others; gives which do. Reads all, then writes. */
+export function stopWhereScrolling(checked: readonly HTMLElement[]): boolean[] {
+  const overflows = checked.map((box) => box.scrollWidth > box.clientWidth)
+  for (const [index, box] of checked.entries()) {
+    if (overflows[index] === true) box.tabIndex = 0
+    else if (box !== document.activeElement) box.removeAttribute('tabindex')
+  }
+  return overflows
 }
