@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isFileIn, type Pack, type Packable } from '../serving/files.ts'
+import { atOnce, isFileIn, type Pack, type Packable } from '../serving/files.ts'
 
 /** How a text can be packed, the best way first. */
 export type Encoding = 'br' | 'gzip'
@@ -23,11 +23,9 @@ const [shortest, longest] = [1024, 8 * 2 ** 20]
 const shrinks =
   /^text\/(?!event-stream)|^application\/(?:javascript|json|xml|wasm)\b|\+(?:json|xml)\b|^font\/[ot]tf\b|^image\/(?:bmp|x-icon|vnd\.microsoft\.icon)\b/i
 
-/** Files up to this size are kept as they are, for those who take nothing else: reading one takes as long as sending it. */
-const small = 2 ** 17
-
 /**
- * Packs each text once for each encoding, and keeps those that were asked for last.
+ * Packs each text once for each encoding, and keeps those that were asked for last; small ones as they are as well, for those who
+ * take nothing else: reading one takes as long as sending it.
  * @param room for what is kept, in bytes before it is packed
  */
 export function openPacker(room: number = 64 * 2 ** 20): Pack {
@@ -40,7 +38,7 @@ export function openPacker(room: number = 64 * 2 ** 20): Pack {
   return ({ request, response }, text) => {
     const { size } = text
     const encoding = announceEncoding(request, response, size)
-    if (encoding === undefined && (size > small || request.method === 'HEAD')) return undefined
+    if (encoding === undefined && (size > atOnce || request.method === 'HEAD')) return undefined
 
     const key = `${encoding ?? 'identity'} ${text.key}`
     const packed = kept.get(key)?.packed ?? (encoding === undefined ? text.read() : packedBy(encoding, text))

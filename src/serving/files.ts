@@ -177,7 +177,7 @@ async function sendPacked(response: ServerResponse, packed: Promise<Buffer>): Pr
 }
 
 /** In bytes: reading so much takes less time than waiting for a stream of it. */
-const atOnce = 2 ** 17
+export const atOnce: number = 2 ** 17
 
 function sendAtOnce(response: ServerResponse, file: string, size: number): void {
   try {
