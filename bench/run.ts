@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { calibrate } from './calibrate.ts'
 import { PROBE, writeCorpus } from './corpus.ts'
-import { hasHugo, measureHugo, writeHugoSite } from './hugo.ts'
+import { hasHugo, measureHugo, writeHugoSite, type BuildPair } from './hugo.ts'
 import { forget, measureBuild, median, weighProbe } from './measure.ts'
 import type { BenchSite, Measurement, PageWeight } from './measure.ts'
 import { measureReader } from './reader.ts'
@@ -56,8 +56,6 @@ async function run(): Promise<void> {
     const site = await prepareSite(pages)
     for (const row of await measureSite(site, pages)) rows.push(row)
     weights.set(pages, await weighProbe(site))
-    await rm(site.dir, { recursive: true })
-    await rm(site.outDir, { recursive: true })
   }
   printBuilds(rows)
   printWeights(weights)
@@ -75,18 +73,17 @@ async function profile(): Promise<void> {
     const site = await prepareSite(pages)
     printProfile(pages, await profileBuild(site), loop)
     if (hasHugo()) printBesideHugo(pages, await measureBesideHugo(site, pages))
-    await rm(site.dir, { recursive: true })
   }
 }
 
-async function measureBesideHugo(site: BenchSite, pages: number): Promise<{ own: number; hugo: number }[]> {
+async function measureBesideHugo(site: BenchSite, pages: number): Promise<BuildPair[]> {
   const hugo = `${site.dir}-hugo`
   await writeHugoSite(hugo, pages)
-  const pairs: { own: number; hugo: number }[] = []
+  const pairs: BuildPair[] = []
   for (let index = 0; index < Number(values.runs); index++) {
     await forget(site)
-    const { cpuSeconds: own } = await measureBuild(site)
-    pairs.push({ own, hugo: await measureHugo(hugo, `${hugo}-out`) })
+    const own = await measureBuild(site)
+    pairs.push({ own, hugo: await measureHugo(hugo, `${hugo}-out-${index}`) })
   }
   return pairs
 }

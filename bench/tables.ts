@@ -1,4 +1,5 @@
 import { budgets } from './budgets.ts'
+import type { BuildPair } from './hugo.ts'
 import { millisecondsAPage, type BuildProfile } from './profile.ts'
 import type { Measurement, PageWeight } from './measure.ts'
 import type { Impression } from './impression.ts'
@@ -63,15 +64,18 @@ export function printProfile(pages: number, profile: BuildProfile, loop: number)
   printTable([['phase', 'ms a page', 'share', 'budget'], ...cells])
 }
 
-/** Processor time in turns. */
-export function printBesideHugo(pages: number, pairs: readonly { own: number; hugo: number }[]): void {
-  const cells = pairs.map(({ own, hugo }) => [
-    String(pages),
-    own.toFixed(2),
-    hugo.toFixed(2),
-    (own / hugo).toFixed(2),
-  ])
-  printTable([['pages', 'CPU s', 'Hugo CPU s', 'ratio'], ...cells])
+/** Processor time and time of the clock, in turns. */
+export function printBesideHugo(pages: number, pairs: readonly BuildPair[]): void {
+  const cells = pairs.flatMap(({ own, hugo }) =>
+    (['cpuSeconds', 'wallSeconds'] as const).map((time) => [
+      String(pages),
+      time === 'cpuSeconds' ? 'CPU' : 'wall',
+      own[time].toFixed(2),
+      hugo[time].toFixed(2),
+      (own[time] / hugo[time]).toFixed(2),
+    ]),
+  )
+  printTable([['pages', 'seconds', 'ours', 'Hugo', 'ratio'], ...cells])
 }
 
 /** The weight of one page in sites of different size, and how much more than in the smallest. */
