@@ -60,11 +60,14 @@ export interface PageText {
 }
 
 /** Posts tell what was new once; a guide is what most readers look for. */
-const POST_WEIGHT = 0.7
+const POST_WEIGHT = 0.6
 /** So do pages that list changes, keep what is over, or tell what others did. */
-const ARCHIVE_WEIGHT = 0.7
+const ARCHIVE_WEIGHT = 0.6
 const ARCHIVE =
-  /(?:^|\/)(?:changelogs?|release-?notes?|releases|archived?|archives|legacy|deprecated|news|case-?stud(?:y|ies)|showcases?)(?=[/.]|$)/i
+  /(?:^|\/)(?:blogs?\/|(?:changelogs?|release-?notes?|releases|archived?|archives|legacy|deprecated|news|case-?stud(?:y|ies)|showcases?)(?=[/.]|$))/i
+/** The way from an old version names much of what a site is about, and explains little of it. */
+const MIGRATION_WEIGHT = 0.85
+const MIGRATION = /(?:^|\/)(?:migrat(?:ion|ing)|upgrad(?:e|ing))\b/i
 
 /** How much a page counts in the search: by its kind, unless its author says it, for the page or for its folder. */
 function searchWeightOf(context: SiteContext, route: Route): number {
@@ -78,7 +81,8 @@ function searchWeightOf(context: SiteContext, route: Route): number {
   const boost = folder === undefined ? undefined : site.search.boost[folder]
   if (boost !== undefined) return boost
   if (route.content.kind === 'post') return POST_WEIGHT
-  return ARCHIVE.test(path) ? ARCHIVE_WEIGHT : 1
+  if (ARCHIVE.test(path)) return ARCHIVE_WEIGHT
+  return MIGRATION.test(path) ? MIGRATION_WEIGHT : 1
 }
 
 /** Whether a file lies below a folder as the author names it: `docs/guides`, which stands for its translations as well. */

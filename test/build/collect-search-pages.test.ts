@@ -61,7 +61,7 @@ test('all pages that the search finds are given, and nothing is published', asyn
         url: '/b/blog/2024/01/01/post',
         group: 'Blog',
         sections: [{ level: 1, heading: 'Post', id: '', text: 'Hello.' }],
-        weight: 0.7,
+        weight: 0.6,
         about: 'Hello.',
         links: [],
         part: 'blog-default',
@@ -72,10 +72,15 @@ test('all pages that the search finds are given, and nothing is published', asyn
   expect(leftBehind()).toEqual([])
 })
 
-test('pages that tell what was, or what others did, count less than guides', async () => {
+test('pages that tell what was, or what others did, count less than guides, and so do ways from an old version', async () => {
   const names = [
     'guide',
     'newsletters',
+    'blog',
+    'blog/may',
+    'migration-from-v1',
+    'upgrading',
+    'migrate-command/options',
     'changelog',
     'news/may',
     'case-studies/bank',
@@ -87,8 +92,15 @@ test('pages that tell what was, or what others did, count less than guides', asy
     ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, `# ${name}\n`])),
   })
   const { pages } = await collect(dir)
-  const full = pages.filter(({ page }) => page.weight === 1).map(({ page }) => page.url)
-  expect(full.toSorted()).toEqual(['/b/docs/guide', '/b/docs/newsletters'])
+  const named = (weight: number): string[] =>
+    pages
+      .filter(({ page }) => page.weight === weight)
+      .map(({ page }) => page.url.replace('/b/docs/', ''))
+      .toSorted()
+  expect(named(1)).toEqual(['blog', 'guide', 'migrate-command/options', 'newsletters'])
+  expect(named(0.85)).toEqual(['migration-from-v1', 'upgrading'])
+  expect(pages.length).toBe(names.length)
+  expect(new Set(pages.map(({ page }) => page.weight))).toEqual(new Set([1, 0.85, 0.6]))
 })
 
 test('a finished build stays as it is, and the next one as quick', async () => {

@@ -25,6 +25,7 @@ interface StrangerNeed extends Need {
 /** How a need was answered, and what it took. */
 export interface StrangerOutcome extends Outcome {
   site: string
+  isFurther: boolean
   /** Of the query, and of the index. */
   from: Language
   to: Language
@@ -62,11 +63,11 @@ export async function measureStrangers(folder: string): Promise<StrangerSearches
     keyMs: [],
     indexMsPerPage: [],
   }
-  for (const { name } of STRANGERS) {
+  for (const { name, isFurther = false } of STRANGERS) {
     const pages = pagesOf(path.join(folder, name))
     const ofSite = needs.filter(({ site }) => site === name)
     for (const language of new Set(pages.map((page) => page.language as Language))) {
-      await measureIndex(pages, { language, needs: ofSite, searches })
+      await measureIndex(pages, { language, needs: ofSite, isFurther, searches })
     }
   }
   return searches
@@ -91,12 +92,13 @@ function libFile(file: string): string {
 interface IndexCase {
   language: Language
   needs: readonly StrangerNeed[]
+  isFurther: boolean
   searches: StrangerSearches
 }
 
 async function measureIndex(
   all: readonly CollectedPage[],
-  { language, needs, searches }: IndexCase,
+  { language, needs, isFurther, searches }: IndexCase,
 ): Promise<void> {
   const { files, ms } = indexOf(all, language)
   searches.indexMsPerPage.push(ms)
@@ -110,6 +112,7 @@ async function measureIndex(
       need: wanted,
       found,
       site: need.site,
+      isFurther,
       from: need.lang,
       to: language,
       list,
@@ -132,7 +135,7 @@ async function measureIndex(
 function nameOf(url: string): string {
   return url
     .replace(/#.*$/, '')
-    .replace(/^\/?(?:zh\/(?=docs|blog))?/, '')
+    .replace(/^\/?(?:(?:zh|en)\/(?=docs|blog))?/, '')
     .replace(/\/$/, '')
 }
 

@@ -10,18 +10,22 @@ export function printStrangers({
   keyMs,
   indexMsPerPage,
 }: StrangerSearches): void {
-  const counted = outcomes.filter(({ need }) => !need.kind.startsWith('note'))
-  const noted = outcomes.filter(({ need, from, to }) => need.kind.startsWith('note') && from === to)
-  const ways = [...new Set(counted.map(({ from, to }) => `${from} → ${to}`))].toSorted()
+  const given = outcomes.filter(({ isFurther }) => !isFurther)
+  const counted = given.filter(({ need }) => !need.kind.startsWith('note'))
+  const noted = given.filter(({ need, from, to }) => need.kind.startsWith('note') && from === to)
   printTable([
     ['strangers’ needs', 'needs', 'MRR@10', 'success@1', '@5', '@10'],
-    ...ways.map((way) =>
-      scoreRow(
-        way,
-        counted.filter(({ from, to }) => way === `${from} → ${to}`),
-      ),
-    ),
+    ...rowsByWay(counted),
     scoreRow('Traditional, pinyin', noted),
+  ])
+  const further = outcomes.filter(({ isFurther }) => isFurther)
+  printTable([
+    ['needs of further sites', 'needs', 'MRR@10', 'success@1', '@5', '@10'],
+    ...rowsByWay(further.filter(({ need }) => need.frozen !== true)),
+    ...rowsByWay(
+      further.filter(({ need }) => need.frozen),
+      ', frozen',
+    ),
   ])
   const own = counted.filter(({ from, to }) => from === to)
   const kinds = [...new Set(own.map(({ need }) => need.kind))]
@@ -53,6 +57,17 @@ export function printStrangers({
     ['ms from a key to the list, warm, p50 / p95', spread(keyMs)],
     ['ms of the index a page', indexMsPerPage.map((ms) => ms.toFixed(1)).join(', ')],
   ])
+}
+
+/** A row for each language of queries in each language of an index. */
+function rowsByWay(outcomes: readonly StrangerOutcome[], mark = ''): string[][] {
+  const wayOf = ({ from, to }: StrangerOutcome): string => `${from} → ${to}`
+  return [...new Set(outcomes.map(wayOf))].toSorted().map((way) =>
+    scoreRow(
+      way + mark,
+      outcomes.filter((outcome) => wayOf(outcome) === way),
+    ),
+  )
 }
 
 function scoreRow(name: string, outcomes: readonly StrangerOutcome[]): string[] {

@@ -33,7 +33,7 @@ function writeSite(site: Stranger, dir: string): void {
   writeFileSync(path.join(dir, 'site.config.ts'), `export default ${JSON.stringify(site.config, null, 2)}\n`)
 }
 
-function checkOut({ repository, commit }: Stranger, raw: string): void {
+function checkOut({ repository, commit, folders }: Stranger, raw: string): void {
   if (values.from === undefined) {
     const git = (...words: string[]): Buffer => execFileSync('git', ['-C', raw, ...words])
     git('init', '-q')
@@ -42,7 +42,9 @@ function checkOut({ repository, commit }: Stranger, raw: string): void {
     return
   }
   const repo = path.join(values.from, repository.replace('/', '+'), 'repo')
-  const archive = execFileSync('git', ['-C', repo, 'archive', commit], { maxBuffer: 2 ** 31 })
+  const archive = execFileSync('git', ['-C', repo, 'archive', commit, ...folders.map(([from]) => from)], {
+    maxBuffer: 2 ** 31,
+  })
   execFileSync('tar', ['x', '-C', raw], { input: archive })
 }
 

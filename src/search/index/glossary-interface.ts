@@ -82,6 +82,14 @@ touch gesture swipe 触摸 手势 滑动
 clipboard paste copy 剪贴板 粘贴
 fullscreen full_screen 全屏
 zoom magnify 缩放 放大
+switch toggle on_off 开关
+spinner loading_indicator activity_indicator =loader 加载动画 加载指示器
+haptic vibration vibrate rumble 震动 振动
+infinite_list long_list virtual_list virtual_scroll virtualized windowing 虚拟列表 虚拟滚动 长列表
+hot_reload live_reload hot_update hmr hot_module_replacement fast_refresh 热更新 热重载 热替换 模块热替换
+right_to_left rtl bidirectional 从右到左
+screen_size window_size viewport dimensions 屏幕尺寸 窗口大小 视口
+alias path_alias 别名 路径别名
 excel csv spreadsheet 电子表格 表格
 optimistic_update rollback 乐观更新
 `

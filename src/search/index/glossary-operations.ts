@@ -66,7 +66,7 @@ unregister leave unjoin detach disconnect 注销 退出 移出 断开 脱离
 attach mount bind connect 挂载 绑定 附加 连接
 cleanup clean_up garbage_collection prune purge 清理 回收 垃圾回收 清除
 duplicate_content =repeated twice unique 重复 去重
-security_group firewall network_policy 防火墙 网络策略
+security_group firewall waf network_policy 防火墙 网络策略
 dashboard console control_panel admin_panel 控制台 仪表盘 仪表板 管理后台 后台
 forgot_password reset_password recover_password lost_password 忘记密码 重置密码 找回密码
 captcha verification_code sms_code 验证码 短信验证
@@ -111,8 +111,15 @@ hang freeze stuck unresponsive blocked 卡死 卡住 无响应 阻塞 堵塞 死
 benchmark load_test stress_test 压测 基准测试 压力测试 性能测试
 config_file configuration_file yaml toml 配置文件
 feature_flag toggle switch 开关 特性开关
-allowlist whitelist 白名单
-blocklist blacklist 黑名单
+allowlist whitelist 白名单 黑白名单
+single_sign-on sso saml openid oidc oauth 单点登录 统一登录
+mask redact anonymize desensitize obfuscate 脱敏 打码 掩码 匿名化
+traffic_mirroring shadow_traffic mirror 流量复制 流量镜像
+over-the-air ota firmware_update system_update 在线升级 固件升级 系统更新
+speech_to_text stt speech_recognition transcription 语音识别 语音转文字
+text_to_speech tts speech_synthesis 语音合成 文字转语音
+thermostat hvac air_conditioner climate 空调 恒温器 温控
+blocklist blacklist denylist 黑名单 黑白名单
 cors cross-origin same-origin 跨域 跨源 同源
 injection sql_injection xss escape sanitize 注入 转义 跨站
 hash checksum digest 哈希 校验和 摘要 散列

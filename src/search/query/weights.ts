@@ -56,7 +56,7 @@ export const PHRASE = 0.3
 
 /** A page of which several sections answer is about it: for each that is so good as the best one at least, up to so many. */
 export const ANSWERING = 0.3
-export const ANSWERED = 0.05
+export const ANSWERED = 0.08
 export const MOST_ANSWERING = 5
 /** A second section of a page is shown when it is nearly as good as the best one. */
 export const SECOND_SECTION = 0.8
