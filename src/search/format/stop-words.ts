@@ -1,6 +1,6 @@
 // Words that hold a question together and say nothing of what is asked.
 const ENGLISH =
-  /^(?:(?:is|are|was|were|does?|did|ha[sd]|have|could|would|should|do|wo|ca)(?:nt)?|can|will|an?|and|any|as|at|be|been|but|by|for|from|get|he|how|i[fn]?|into|its?|just|let|like|m[ey]|make|need|o[fnr]|our|own|so|some|th(?:[ae]n|at|eir|em|ere|ese|ey|is?|e)|to|us|using|use|via|want|we|wh(?:at|en|ere|ich|ile|o|ose|y)|with|your?)$/
+  /^(?:(?:is|are|was|were|does?|did|ha[sd]|have|could|would|should|do|wo|ca)(?:nt)?|can|will|an?|and|any|as|at|be|been|but|by|for|from|get|he|how|i[fn]?|into|its?|just|let|like|m[ey]|make|need|o[fnr]|our|own|so|some|th(?:[ae]n|at|eir|em|ere|ese|ey|is?|e)|to|us|using|use|via|want|we|wh(?:at|en|ere|ich|ile|o|ose|y)|with|work(?:s|ing)?|your?)$/
 
 const HAN = new RegExp(
   '[是能会要]不[是能会要]|可不可以|有没有|为什么|怎么?[样办]?|[如为]何|什么|有?[这那哪某][些个里种]|[是能]否|可以|请问|需要|应该|' +

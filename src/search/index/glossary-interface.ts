@@ -90,6 +90,7 @@ hot_reload live_reload hot_update hmr hot_module_replacement fast_refresh 热更
 right_to_left rtl bidirectional 从右到左
 screen_size window_size viewport dimensions 屏幕尺寸 窗口大小 视口
 alias path_alias 别名 路径别名
+side_by_side two-column dual-column parallel_text 双栏 并排 对照 左右对照 两栏
 excel csv spreadsheet 电子表格 表格
 optimistic_update rollback 乐观更新
 `
