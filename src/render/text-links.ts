@@ -29,9 +29,18 @@ export function resolveLink(written: string, place: LinkSource): ResolvedLink {
     return { href: site.baseUrl + path.slice(1) + suffix }
   }
   const isFromRoot = path.startsWith('/') || isExternal(written)
-  return {
-    href: isFromRoot ? hrefOf(place.localeView.locale, site.baseUrl, written) : relativeHref(written, place),
-  }
+  return { href: isFromRoot ? hrefFromRoot(written, place) : relativeHref(written, place) }
+}
+
+/** A path from the site's root. With `.html` behind it, as VitePress writes links, it leads to the page that has no file of that name. */
+function hrefFromRoot(
+  written: string,
+  { context: { site }, localeView: { locale, plan } }: LinkSource,
+): string {
+  const href = hrefOf(locale, site.baseUrl, written)
+  if (site.compatibility !== undefined || addressesOf(plan).has(comparable(href))) return href
+  const page = hrefOf(locale, site.baseUrl, written.replace(/(?:(?<=\/)index)?\.html(?=[?#]|$)/, ''))
+  return addressesOf(plan).has(comparable(page)) ? page : href
 }
 
 /**

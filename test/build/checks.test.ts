@@ -178,6 +178,34 @@ test('a path between texts leads to its page where it is no address of the site'
   expect(site.console).toBe('')
 })
 
+test('a path from the root with .html behind it leads to the page, unless it is one of its own', async () => {
+  const paths = [
+    '/docs/a.html#part',
+    '/docs/deep/index.html?x=1',
+    '/docs/v1.html',
+    '/file.html',
+    '/docs/gone.html',
+  ]
+  const files = {
+    'docs/index.md': `# A\n\n${paths.map((path) => `[x](${path})`).join('\n')}\n`,
+    'docs/a.md': '# Other\n\n## Part\n',
+    'docs/deep/index.md': '# Deep\n',
+    'docs/v1.md': '# V1\n',
+    'docs/v1.html.md': '# V1.html\n',
+    'static/file.html': '<p>As it is.</p>\n',
+  }
+  const site = await built(files, { more: "onBrokenLinks: 'warn'," })
+  expect(hrefsOf(pageAt(site, '/docs').one('article')).slice(1, -1)).toEqual([
+    '/notes/docs/a#part',
+    '/notes/docs/deep?x=1',
+    '/notes/docs/v1.html',
+    '/notes/file.html',
+    '/notes/docs/gone.html',
+  ])
+  expect(site.console).toContain('-> linking to /docs/gone.html')
+  expect(site.console.match(/-> linking to/g)).toHaveLength(1)
+})
+
 test('BLD-07: two pages on one URL warn, and the first is published', async () => {
   const site = await built({ 'docs/a.md': '# First\n', 'docs/b.md': '---\nslug: a\n---\n\n# Second\n' })
   expect(site.console).toBe(`⚠ Duplicate routes found!
