@@ -39,6 +39,14 @@ test('an element may begin in one block and end in another, whatever stands besi
   expect(article.headings).toMatchObject([{ id: 'j', line: 15 }])
 })
 
+test('a summary with text on its line or the next one labels its details', async () => {
+  const text = '<details>\n<summary>*a*</summary>\nb\n\nc\n\n</details>'
+  const label = async (context: object): Promise<string | undefined> =>
+    /<summary>.*?<\/summary>/.exec((await runMdx(text, {}, { context })).article.html)?.[0]
+  expect(await label(older.context)).toBe('<summary><em>a</em></summary>')
+  expect(await label({ isTolerant: true })).toBe('<summary>Details</summary>')
+})
+
 test.each([
   'a\n<div><b>c</b><i>\n\nd\n',
   '<b>c</b> d <i>e</i>\n',

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast'
+import type { Nodes, Paragraph, Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
 import { restoreBrace, toStrictMdx, replaceOutsideCode } from './strict-mdx.ts'
@@ -37,6 +37,7 @@ export function parseMdxText(text: string, context: TextPlace): MendedText {
         ? mendMdx(written, parse, isReadable)
         : { root: parse(written), source: written, notes: [] }
     tidyMdx(mended.root)
+    if (context.hasIndentedCode === true) freeSummaries(mended.root)
     if (context.isTolerant === true)
       mended.notes.push(...takeTextInBraces(mended.root, context.hasIndentedCode === true))
     return mended
@@ -86,6 +87,23 @@ function tidyMdx(node: Nodes): void {
       node.children[index] = { type: 'text', value: text, position: child.position }
     else tidyMdx(child)
   })
+}
+
+/** The first version of MDX made no paragraphs of lines with tags, so that a `<summary>` there labels its `<details>`. */
+function freeSummaries(node: Nodes): void {
+  if (!isParent(node)) return
+  const children: Nodes[] = node.children
+  if (node.type === 'mdxJsxFlowElement' && node.name === 'details')
+    // as: what was in a paragraph may stand in the element as well.
+    node.children = children.flatMap((child) =>
+      hasSummary(child) ? child.children : [child],
+    ) as typeof node.children
+  node.children.forEach(freeSummaries)
+}
+
+function hasSummary(node: Nodes): node is Paragraph {
+  if (node.type !== 'paragraph') return false
+  return node.children.some((child) => child.type === 'mdxJsxTextElement' && child.name === 'summary')
 }
 
 /** The text of an expression that is a plain string, such as the `{' '}` that formatters write. */
