@@ -62,6 +62,16 @@ import Named from '#parts/named'
       'src/parts/named.js':
         'import { word } from \'#parts/word\'\nexport default function Named() { return <p id="named">{word}</p> }\n',
       'src/parts/word.js': "export const word = 'By its alias'\n",
+      'docs/c.mdx': `import { useState } from 'react'
+import none from './named.js'
+
+export const Counter = () => { const [count] = useState(1); return <p id="counter">{count}, {typeof none}</p> }
+
+# C
+
+<Counter />
+`,
+      'docs/named.js': 'export const one = 1\n',
       'src/card.js': `import Menu from '@theme/Icon/Menu'
 import text from '!!raw-loader!@site/docs/x.txt'
 import address from '!!file-loader!../docs/x.txt'
@@ -69,6 +79,10 @@ export default function Card() { return <p id="card"><Menu />{text} {address}</p
 `,
     }),
   )
+})
+
+test('what a module does not export is undefined in a text that is bundled', () => {
+  expect(pageAt(site, '/docs/c').one('p', { id: 'counter' }).text).toBe('1, undefined')
 })
 
 test('icons, lists and diagrams of the theme are drawn', () => {

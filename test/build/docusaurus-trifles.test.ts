@@ -196,7 +196,7 @@ const unprepared = {
   'site/src/pages/tools.jsx':
     "import { usePluginData } from '@docusaurus/useGlobalData'\nexport default () => usePluginData('tools').all.map(String)\n",
   'site/src/pages/nothing.jsx':
-    "import Nothing from '../components/nothing'\nexport default () => <Nothing />\n",
+    "import Nothing from '../components/nothing'\nexport default () => <p>It is {typeof Nothing}</p>\n",
   'site/src/components/nothing.jsx': '',
   'site/src/pages/folder.tsx': `
     import Heading from '@theme/Heading'
@@ -304,10 +304,14 @@ test('a name that only Docusaurus has costs its place and not the page, and is t
   )
 })
 
-test('what the bundler misses is named from the folder of the site', async () => {
-  expect(JSON.stringify((await unpreparedSite).result.account?.warnings)).toContain(
-    'is not exported by \\"src/components/nothing.jsx\\"',
-  )
+test('what a module does not export is undefined, and named from the folder of the site', async () => {
+  expect((await unpreparedSite).text('/nothing')).toContain('It is undefined')
+  expect((await unpreparedSite).result.account?.warnings).toContainEqual({
+    count: 1,
+    message: 'Another file imports `default` from this one, which has no such export.',
+    hint: 'It is undefined there.',
+    places: ['src/components/nothing.jsx'],
+  })
 })
 
 test('a card leads to what an item of a sidebar leads to', async () => {

@@ -18,7 +18,7 @@ import {
 } from './bundle-state.ts'
 import { computedRequiresPlugin } from './computed-requires.ts'
 import { dataPlugin } from './site-data.ts'
-import { absentPlugins } from './missing-names.ts'
+import { absentPlugins, missingExports } from './missing-names.ts'
 import { copyForLanguages } from './languages.ts'
 import {
   browserEntries,
@@ -170,18 +170,24 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       rolldownOptions: {
         input: isNode ? nodeEntries(state) : browserEntries(state),
         preserveEntrySignatures: 'strict',
-        output: {
-          entryFileNames: isNode ? '[name].mjs' : 'assets/[name].[hash].js',
-          // A chunk of its own, so that it stays the same whatever else changes: there must never be two.
-          ...(!isNode && { codeSplitting: { groups: [{ name: 'react', test: reactFiles }] } }),
-          chunkFileNames: isNode ? 'chunk-[hash].mjs' : 'assets/[name].[hash].js',
-          assetFileNames: (asset) =>
-            asset.names.some((name) => name.endsWith('.css'))
-              ? 'assets/components.[hash].css'
-              : 'assets/[name].[hash][extname]',
-        },
+        ...missingExports(state),
+        output: outputOf(isNode),
       },
     },
+  }
+}
+
+/** How the files of a bundle are called. */
+function outputOf(isNode: boolean): Rolldown.OutputOptions {
+  return {
+    entryFileNames: isNode ? '[name].mjs' : 'assets/[name].[hash].js',
+    // A chunk of its own, so that it stays the same whatever else changes: there must never be two.
+    ...(!isNode && { codeSplitting: { groups: [{ name: 'react', test: reactFiles }] } }),
+    chunkFileNames: isNode ? 'chunk-[hash].mjs' : 'assets/[name].[hash].js',
+    assetFileNames: (asset) =>
+      asset.names.some((name) => name.endsWith('.css'))
+        ? 'assets/components.[hash].css'
+        : 'assets/[name].[hash][extname]',
   }
 }
 

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { lineWith } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { absentId, absentPlugin } from './absent-modules.ts'
@@ -10,6 +10,31 @@ import { factsOf, parseModule, type ModuleImport } from './module-facts.ts'
 /** Plugins that put something in the place of what authors import and nobody has. */
 export function absentPlugins(state: BundleState): Plugin[] {
   return [absentPlugin(), missingNamesPlugin(state)]
+}
+
+/**
+ * What modules do not export is undefined in sites that pass over what cannot be compiled, and told, as bundlers of their
+ * authors have it.
+ */
+export function missingExports(
+  state: BundleState,
+): Pick<Rolldown.InputOptions, 'shimMissingExports' | 'onLog'> {
+  if (!state.isTolerant) return {}
+  return {
+    shimMissingExports: true,
+    onLog(level, log, next) {
+      if (log.code === 'SHIMMED_EXPORT') state.warnings.push(missingExport(state, log))
+      else next(level, log)
+    },
+  }
+}
+
+function missingExport(state: BundleState, { exporter = '', binding = '' }: Rolldown.RolldownLog): Problem {
+  return {
+    file: shownPath(state, exporter),
+    message: `Another file imports \`${binding}\` from this one, which has no such export.`,
+    hint: 'It is undefined there.',
+  }
 }
 
 const prefix = 'inkstone:missing-names:'
