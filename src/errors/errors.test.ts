@@ -77,6 +77,11 @@ test('problems that say the same of other things are one group', () => {
     { file: 'a.md', message: '`<td>` of line 12 is open.\n  <td>' },
     { file: 'b.md', message: '`<td>` of line 9 is open.\n  <td>' },
     { message: '2 links are broken:\n  x\n  y', places: ['x', 'y'] },
+    { file: 'a.md', message: 'It has 1,234 characters, of 1.5 MB.' },
+    { file: 'b.md', message: 'It has 99 characters, of 2 MB.' },
+    { file: 'a.md', message: 'It stopped: data.map is not a function' },
+    { file: 'b.md', message: 'It stopped: useNone is not a function' },
+    { file: 'a.md', message: 'The `<h2>` of MDX2 is empty.' },
   ]
   expect(groupProblems(problems).map(({ count, message, places }) => ({ count, message, places }))).toEqual([
     { count: 3, message: 'The tag "…" is not in tags.yml.', places: ['a.md:1', 'b.md'] },
@@ -84,6 +89,9 @@ test('problems that say the same of other things are one group', () => {
     { count: 1, message: '`<Card>` stopped:', places: [] },
     { count: 2, message: '`…` of line … is open.', places: ['a.md', 'b.md'] },
     { count: 2, message: '2 links are broken:', places: ['x', 'y'] },
+    { count: 2, message: 'It has … characters, of … MB.', places: ['a.md', 'b.md'] },
+    { count: 2, message: 'It stopped: … is not a function', places: ['a.md', 'b.md'] },
+    { count: 1, message: 'The `<h2>` of MDX2 is empty.', places: ['a.md'] },
   ])
 })
 

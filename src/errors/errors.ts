@@ -194,16 +194,17 @@ export function firstPlaces(places: readonly string[], shown: number): string[] 
   return more <= 0 ? [...places] : [...places.slice(0, shown), `… and ${more} more`]
 }
 
-/** The kind of a problem: its first line, without what is quoted in it (names, addresses, code) and numbers of lines. */
+/** The kind of a problem: its first line, without what is quoted in it (names, addresses, code), numbers, and names in errors of JavaScript. */
 export function messageKind(problem: Problem): string {
   return firstLine(problem)
     .replaceAll(/"[^"]*"/g, '"…"')
     .replaceAll(/`[^`]*`/g, '`…`')
     .replaceAll(/(?<!\w)'[^']*'/g, "'…'")
     .replaceAll(/<\/?[\w.:-]+[^<>]*>/g, '<…>')
-    .replaceAll(/\bline \d+/g, 'line …')
     .replaceAll(/\(url=[^()\s]*\)/g, '(url=…)')
     .replaceAll(/\bpath=\S+/g, 'path=…')
+    .replaceAll(/(?<!\S)\S+(?= is not (?:defined|iterable|a function|a constructor)\b)/g, '…')
+    .replaceAll(/(?<![\w.,-])\d+(?:[.,]\d+)*(?![\w-])/g, '…')
 }
 
 function firstLine({ message }: Problem): string {

@@ -37,13 +37,14 @@ function grouped(problems: readonly Problem[]): AccountWarning[] {
     const hint = hintOf(same)
     // A message about many places begins with their number, which is told before it.
     const isCounted = same.some((problem) => problem.places !== undefined)
-    const text = (isCounted ? message.replace(/^\d+ /, '') : message).replace(/:$/, '.')
+    const text = (isCounted ? message.replace(/^(?:\d+|…) /, '') : message).replace(/:$/, '.')
     const names = namesIn(same)
     return { count, message: text, ...(names.length > 0 && { names }), ...(hint !== '' && { hint }), places }
   })
 }
 
-const quoted = /"([^"]*)"|`([^`]*)`|(?<!\w)'([^']*)'|(<\/?[\w.:-]+[^<>]*>)/g
+const quoted =
+  /"([^"]*)"|`([^`]*)`|(?<!\w)'([^']*)'|(<\/?[\w.:-]+[^<>]*>)|(?<!\S)(\S+)(?= is not (?:defined|iterable|a function|a constructor)\b)/g
 
 /** What problems of one kind name, where not all name the same: the first such thing of each, the most frequent in front. */
 function namesIn(problems: readonly Problem[]): string[] {
