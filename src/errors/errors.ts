@@ -194,6 +194,9 @@ export function firstPlaces(places: readonly string[], shown: number): string[] 
   return more <= 0 ? [...places] : [...places.slice(0, shown), `… and ${more} more`]
 }
 
+/** The name in an error of JavaScript that is about nothing else, as the source of an expression. */
+export const missedName: string = String.raw`(?<!\S)\S+(?= is not (?:defined|iterable|a function|a constructor)\b)`
+
 /** The kind of a problem: its first line, without what is quoted in it (names, addresses, code), numbers, and names in errors of JavaScript. */
 export function messageKind(problem: Problem): string {
   return firstLine(problem)
@@ -203,7 +206,7 @@ export function messageKind(problem: Problem): string {
     .replaceAll(/<\/?[\w.:-]+[^<>]*>/g, '<…>')
     .replaceAll(/\(url=[^()\s]*\)/g, '(url=…)')
     .replaceAll(/\bpath=\S+/g, 'path=…')
-    .replaceAll(/(?<!\S)\S+(?= is not (?:defined|iterable|a function|a constructor)\b)/g, '…')
+    .replaceAll(new RegExp(missedName, 'g'), '…')
     .replaceAll(/(?<![\w.,-])\d+(?:[.,]\d+)*(?![\w-])/g, '…')
 }
 

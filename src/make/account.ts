@@ -1,4 +1,4 @@
-import { firstPlaces, groupProblems } from '../errors/errors.ts'
+import { firstPlaces, groupProblems, missedName } from '../errors/errors.ts'
 import type { Account, AccountWarning, Note, NoteKind } from '../types/report.ts'
 import type { DocsVersion, Plan } from '../types/route.ts'
 import type { Problem } from '../types/problem.ts'
@@ -43,8 +43,10 @@ function grouped(problems: readonly Problem[]): AccountWarning[] {
   })
 }
 
-const quoted =
-  /"([^"]*)"|`([^`]*)`|(?<!\w)'([^']*)'|(<\/?[\w.:-]+[^<>]*>)|(?<!\S)(\S+)(?= is not (?:defined|iterable|a function|a constructor)\b)/g
+const quoted = new RegExp(
+  String.raw`"([^"]*)"|\x60([^\x60]*)\x60|(?<!\w)'([^']*)'|(<\/?[\w.:-]+[^<>]*>)|(${missedName})`,
+  'g',
+)
 
 /** What problems of one kind name, where not all name the same: the first such thing of each, the most frequent in front. */
 function namesIn(problems: readonly Problem[]): string[] {
