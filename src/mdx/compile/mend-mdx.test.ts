@@ -142,3 +142,9 @@ test('the first version of MDX has expressions in elements only, and any two `**
   const { article } = await runMdx(text, {}, { context: { isTolerant: true, hasIndentedCode: true } })
   expect(article.html.trim()).toBe('<p>a {1,2} b:{}  <strong>c</strong></p>\n<p>{1 + 1}</p>\n<b>2</b>')
 })
+
+test('names that are exported between the tags of an element are known', async () => {
+  const text = '<div>\n\nexport const known = 1\n\n<b>{known} {unknown}</b>\n\n</div>'
+  const { article } = await runMdx(text, {}, { context: { isTolerant: true } })
+  expect(article.html).toContain('<b>1 {unknown}</b>')
+})

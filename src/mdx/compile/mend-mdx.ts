@@ -164,7 +164,7 @@ function asText({ source, line, offset }: TextOffset): Mended {
  * @returns what was read otherwise
  */
 export function takeTextInBraces(root: Root, isFirstMdx: boolean): MendedText['notes'] {
-  const esm = root.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []))
+  const esm = esmIn(root)
   let known: ReadonlySet<string> | undefined
   const isKnown = (name: string): boolean => {
     known ??= new Set([...pageNames, ...readScope(esm.join('\n')).names])
@@ -189,6 +189,12 @@ export function takeTextInBraces(root: Root, isFirstMdx: boolean): MendedText['n
   }
   look(root, false)
   return notes
+}
+
+/** Imports and exports, which may stand between the tags of an element as well. */
+function esmIn(node: Nodes): string[] {
+  if (node.type === 'mdxjsEsm') return [node.value]
+  return isParent(node) ? node.children.flatMap(esmIn) : []
 }
 
 /** Names that every text knows. */
