@@ -90,6 +90,12 @@ test('a fence that holds code shows its code, whatever file it names', () => {
   ])
 })
 
+test('in Docusaurus folders nothing is said of code with a name behind `file=`', () => {
+  const { html, warnings } = compile(fence('js file=a.js', 'own\n'), { ...contextOf({}), isTolerant: true })
+  expect(textOf(html)).toBe('own')
+  expect(warnings).toEqual([])
+})
+
 test('a path with spaces stands in quotes', () => {
   expect(codeOf(fence('js file="my samples/a b.js"'), { 'my samples/a b.js': 'found' })).toBe('found')
 })
