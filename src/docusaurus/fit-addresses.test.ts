@@ -56,3 +56,18 @@ test('an address that runs code is left out and told, and stops nothing', () => 
     places: ['javascript:void(0)', 'javascript:;', 'data:text/javascript,alert(1)'],
   })
 })
+
+test.each(['/docs/', '/docs'])('pictures may be named with the base URL %j, and without it', (baseUrl) => {
+  const { config } = mapped({
+    baseUrl,
+    favicon: '/docs/img/icon.png',
+    themeConfig: {
+      image: 'img/card.png',
+      navbar: { logo: { src: '/docs/img/logo.svg', srcDark: '/img/dark.svg' } },
+      footer: { logo: { src: 'https://beds.example/docs/logo.svg' } },
+    },
+  })
+  expect([config.favicon, config.image]).toEqual(['/img/icon.png', 'img/card.png'])
+  expect(config.navbar?.logo).toMatchObject({ src: '/img/logo.svg', srcDark: '/img/dark.svg' })
+  expect(config.footer?.logo).toMatchObject({ src: 'https://beds.example/docs/logo.svg' })
+})

@@ -15,12 +15,14 @@ import type {
   HeadTag,
   NavbarItemConfig,
   SiteConfig,
+  SiteLogo,
 } from '../types/config.ts'
 import type { Note } from '../types/report.ts'
 
 /**
  * Makes the addresses of a translated configuration fit: there a navbar may lead to `weixin://…`, and to `javascript:void(0)`.
  * What the configuration itself names is allowed, as if its author had allowed it; what runs code is noted and left out.
+ * Pictures may be named with the base URL there, and without it.
  */
 export function fitAddresses({ config, notes }: { config: SiteConfig; notes: Note[] }): {
   config: SiteConfig
@@ -35,10 +37,29 @@ export function fitAddresses({ config, notes }: { config: SiteConfig; notes: Not
     unsafe.push(shorten(compactAddress(address)))
     return false
   }
+  const base = `${(config.baseUrl ?? '').replace(/\/+$/, '')}/`
+  const inBase = (address: string | undefined): string | undefined =>
+    address?.startsWith(base) === true ? `/${address.slice(base.length)}` : address
+  const logoInBase = (logo: SiteLogo | undefined): SiteLogo | undefined =>
+    logo && defined({ ...logo, src: inBase(logo.src) ?? logo.src, srcDark: inBase(logo.srcDark) })
   const fitted: SiteConfig = defined({
     ...config,
-    navbar: config.navbar && defined({ ...config.navbar, items: safeItems(config.navbar.items, isSafe) }),
-    footer: config.footer && defined({ ...config.footer, links: safeLinks(config.footer.links, isSafe) }),
+    favicon: inBase(config.favicon),
+    image: inBase(config.image),
+    navbar:
+      config.navbar &&
+      defined({
+        ...config.navbar,
+        logo: logoInBase(config.navbar.logo),
+        items: safeItems(config.navbar.items, isSafe),
+      }),
+    footer:
+      config.footer &&
+      defined({
+        ...config.footer,
+        logo: logoInBase(config.footer.logo),
+        links: safeLinks(config.footer.links, isSafe),
+      }),
     headTags: config.headTags?.filter((tag) => isSafeTag(tag, isSafe)),
     redirects: config.redirects && safeRedirects(config.redirects, isSafe),
   })
