@@ -99,9 +99,18 @@ export function openAuthorFiles(site: Site): AuthorFiles {
   return { find, read, hashOf: (file) => look(file)?.hash ?? '' }
 }
 
-function candidatesOf(name: string, folders: readonly string[], { staticFolders }: Site): string[] {
+function candidatesOf(
+  name: string,
+  folders: readonly string[],
+  { staticFolders, baseUrl, compatibility }: Site,
+): string[] {
   if (name.startsWith('@site/')) return [joinPath(name.slice('@site/'.length))]
-  if (name.startsWith('/')) return staticFolders.map((folder) => pathFrom(folder, name))
+  if (name.startsWith('/')) {
+    // Docusaurus leaves the address of an `<img>` as it is, so that it names the base URL there.
+    const withBase = compatibility !== undefined && name.startsWith(baseUrl)
+    const names = withBase ? [name, name.slice(baseUrl.length - 1)] : [name]
+    return [...new Set(names)].flatMap((one) => staticFolders.map((folder) => pathFrom(folder, one)))
+  }
   return [...new Set(folders.map((folder) => pathFrom(folder, name)))]
 }
 
