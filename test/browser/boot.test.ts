@@ -242,6 +242,18 @@ test.for(['app.js', 'site.json'])(
   },
 )
 
+test('what was pressed is answered as soon as the app can be had, without a further intent', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/ERR_FAILED/, /app\.js/)
+  await page.route('**/app.js', (route) => route.abort())
+  await page.goto(origin.url)
+  await page.locator('#button').click()
+  await eventually(() => started(page)).toMatchObject([{ address: '/app.js?1' }])
+  await expect.poll(() => done(page)).toEqual([expect.stringMatching(/^click (button|inside) /)])
+})
+
 test('data that is missing is a failure too', async ({ page, allowed }) => {
   allowed.push(/404/, /missing\.json/)
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
