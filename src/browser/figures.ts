@@ -1,11 +1,10 @@
 import { enhanceCodeBlocks, type CodeBlockTexts } from './code-blocks.ts'
+import { endAll } from './end-all.ts'
 import { fitFormulasOnPaper } from './formulas-on-paper.ts'
 import { followScrollBoxes } from './scroll-boxes.ts'
 
 /** Brings code blocks, formulas and what scrolls to life. The function that it returns ends that. */
 export function enhanceFigures(main: HTMLElement, texts: CodeBlockTexts): () => void {
   const endings = [enhanceCodeBlocks(main, texts), followScrollBoxes(main), fitFormulasOnPaper(main)]
-  return () => {
-    for (const end of endings) end()
-  }
+  return () => endAll(endings)
 }

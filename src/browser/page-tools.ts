@@ -1,5 +1,7 @@
 // Most pages need all of this as soon as the app runs. It is one file, so that a prefetched page opens offline with all of it.
 import type { SiteData } from '../types/app.ts'
+import { endAll } from './end-all.ts'
+import { bringLostStyles } from './lost-styles.ts'
 import { keepQueryOfLinks, rememberChosenVersions } from './followed-links.ts'
 import { followKeyboardUser } from './keyboard-user.ts'
 
@@ -9,14 +11,15 @@ export { followBackToTop, hideNavbarOnScroll } from './follow-scroll.ts'
 export { startPrefetch } from './prefetch.ts'
 export { showReadingPlace } from './reading-mark.ts'
 
-/** Adds the listeners that the running shell has on every page. The function that it returns takes them away. */
+/** Adds what the running shell listens to on every page, and brings the style sheets that could not be had. The function that it returns takes them away. */
 export function followReader({ locale, otherLocales, versions }: SiteData): () => void {
+  // Until the page has loaded, its style sheets may still come.
+  if (document.readyState === 'complete') bringLostStyles()
+  else window.addEventListener('load', bringLostStyles, { once: true })
   const endings = [
     followKeyboardUser(),
     keepQueryOfLinks({ baseUrl: locale.baseUrl, otherLocales }),
     rememberChosenVersions(versions),
   ]
-  return () => {
-    for (const end of endings) end()
-  }
+  return () => endAll(endings)
 }

@@ -1,3 +1,4 @@
+import { endAll } from './end-all.ts'
 import { hashTarget } from './place-reader.ts'
 
 /**
@@ -23,7 +24,7 @@ export function showReadingPlace(
   const endings = [followActiveHeading(main, toc, { ...options, onActive }), followProgress(main)]
   return () => {
     main.removeEventListener('click', closeBar)
-    for (const end of endings) end()
+    endAll(endings)
     onActive(undefined)
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { afterFrame } from '../browser/after-frame.ts'
+import { endAll, type Ending } from '../browser/end-all.ts'
 import { loadPageTools } from '../browser/load-page-tools.ts'
 import type { ShownHeadings } from '../browser/reading-headings.ts'
 import { loadPart } from '../browser/load-part.ts'
@@ -27,14 +28,11 @@ export function useEnhancedContent(
     )
     return () => {
       callOff()
-      for (const end of endings) if (end) end()
+      endAll(endings)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another text
   }, [page, islands, text, site])
 }
-
-/** Ends an enhancement, where there is one. */
-type Ending = (() => void) | '' | undefined
 
 function enhance(main: HTMLElement, islands: NonNullable<PageData['islands']>, site: SiteData): Ending[] {
   const { messages, shell } = site

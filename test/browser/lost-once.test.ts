@@ -61,6 +61,17 @@ async function lostThenClicked(page: Page, asked: Map<string, number>): Promise<
     .toEqual([2])
 }
 
+test('a style sheet comes with the app', async ({ page }) => {
+  const asked = await loseOnce(page, /\/style\.[^/]*\.css/)
+  await page.goto(`${(await site).url}docs/intro`)
+  const position = (): Promise<string> =>
+    page.locator('.ink-navbar').evaluate((bar) => getComputedStyle(bar).position)
+  expect(await position()).toBe('static')
+  await wake(page)
+  await expect.poll(position).toBe('sticky')
+  expect(timesOf(asked)).toEqual([2])
+})
+
 test('pictures can be enlarged after the next click', async ({ page }) => {
   const asked = await loseOnce(page, /\/image-zoom\.[^/]*\.js/)
   await openLive(page, `${(await site).url}docs/intro`)

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Component, useCallback, type FunctionComponent, type ReactNode } from 'react'
 import { emptySite, inContexts, outsideComponents } from '../context.ts'
+import { endAll } from '../../browser/end-all.ts'
 import { importOnce } from '../../browser/load-part.ts'
 import type { Islands, SiteData } from '../../types/app.ts'
 import type { DocsFacts } from '../../types/docs-facts.ts'
@@ -39,7 +40,7 @@ export function startIslands(main: HTMLElement, site: SiteData, modules: Islands
   follow(main)
   return () => {
     observer.disconnect()
-    for (const end of ends) end()
+    endAll(ends)
   }
 }
 
