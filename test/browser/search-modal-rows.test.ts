@@ -309,3 +309,23 @@ test('rows below those that a screen shows are loaded when the reader gets there
   await expect.poll(() => rows.count()).toBe(18)
   expect(await selected(page).innerText()).toContain(last)
 })
+
+test('who listens meets no empty lists beside the results, and who looks no white scrollbar in the dark mode', async ({
+  page,
+}) => {
+  await openLive(page, at('en/docs/intro'))
+  await openSearch(page)
+  await page.keyboard.type('docker')
+  await selected(page).waitFor()
+  const dialog = page.locator('.ink-search')
+  await expect.poll(() => dialog.ariaSnapshot()).toContain('listbox "Best results"')
+  expect(await dialog.ariaSnapshot()).not.toMatch(/^ *- (list|listitem)$/m)
+  const barOf = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((box) => getComputedStyle(box).scrollbarColor)
+  expect(await barOf('.ink-search-body')).not.toBe('auto')
+  // That of the page is the browser's own.
+  expect(await barOf('html')).toBe('auto')
+})

@@ -63,8 +63,11 @@ export function HitList({ index, first, title, items, options, messages }: HitLi
             <HitOption {...item} position={first + at} options={options} key={item.hit.objectID} />
           ))}
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a mouse stays in the field */}
-        <ul onMouseDown={(event) => matchMedia('(hover)').matches && event.preventDefault()}>
+        {/* The focus of a mouse stays in the field. What is shown of a row only when it is pointed at leaves no empty items in a list. */}
+        <ul
+          role="presentation"
+          onMouseDown={(event) => matchMedia('(hover)').matches && event.preventDefault()}
+        >
           {items.map(({ hit, leaving, actions }, at) => (
             <li
               data-leaving={leaving}
