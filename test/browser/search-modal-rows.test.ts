@@ -329,3 +329,15 @@ test('who listens meets no empty lists beside the results, and who looks no whit
   // That of the page is the browser's own.
   expect(await barOf('html')).toBe('auto')
 })
+
+test('on a phone, the name of a page that stands alone has two lines', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 800 } })
+  await openLive(page, at('en/docs/intro'))
+  await page.locator('.ink-search-entry').click()
+  const name = page
+    .getByRole('option', { name: /^Finding any two characters/ })
+    .locator('.ink-search-texts > *')
+  await name.waitFor()
+  await expect.poll(() => name.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true)
+  await expect.poll(() => name.evaluate((text) => text.scrollHeight <= text.clientHeight)).toBe(true)
+})
