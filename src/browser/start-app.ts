@@ -28,7 +28,7 @@ export function startAppAtIntent(options: DOMStringMap): void {
           isLoading = false
           // Who has pressed something waits for it.
           if (events[0]) load()
-        }, 1000)
+        }, 999)
         // Links lead somewhere without it, too. as: other elements have no such property
         for (const event of events as unknown as { target: HTMLAnchorElement }[])
           if (event.target.href) location.href = event.target.href
