@@ -8,6 +8,7 @@ import { followKeyboardUser } from './keyboard-user.ts'
 export { copyText, offerPageCopy } from './copy-text.ts'
 export { enhanceFigures } from './figures.ts'
 export { followBackToTop, hideNavbarOnScroll } from './follow-scroll.ts'
+export { bringLostFiles } from './lost-files.ts'
 export { startPrefetch } from './prefetch.ts'
 export { showReadingPlace } from './reading-mark.ts'
 

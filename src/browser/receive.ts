@@ -1,4 +1,5 @@
 import type { EarlyEvents, Handover, SiteData, StartOptions } from '../types/app.ts'
+import { loadPageTools } from './load-page-tools.ts'
 import { useStyle } from './load-part.ts'
 import { replayEvent } from './replay-event.ts'
 
@@ -7,19 +8,12 @@ import { replayEvent } from './replay-event.ts'
  * @throws when the site's data or a sidebar could not be loaded
  */
 export async function receive({ files, events, listener }: Handover): Promise<StartOptions> {
-  const [style, ...data] = await Promise.all(files.map(askAgain))
+  const isLost = files.some((file) => !file?.ok)
+  const [style, ...data] = isLost ? await (await loadPageTools()).bringLostFiles(files) : files
   const [site, ...sidebars] = await Promise.all(data.map(readJson))
   await useStyle(style)
   // as: written by our own build
   return { site: site as SiteData, sidebars, early: earlyEvents(events, listener) }
-}
-
-/** A file that failed is asked for once more. Hosts may let browsers keep the answer that there is no such file. */
-async function askAgain(file: Response | void, index: number): Promise<Response | void> {
-  if (file?.ok) return file
-  const { files } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
-  const address = files?.split(' ')[index]
-  return address === undefined ? file : fetch(address, { cache: 'reload' }).catch(() => {})
 }
 
 async function readJson(file: Response | void): Promise<unknown> {

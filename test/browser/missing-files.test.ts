@@ -15,6 +15,12 @@ function warningsOf(page: Page): string[] {
   return warnings
 }
 
+/** The warnings after one more intent: a page whose data are not found is loaded anew once, without a word. */
+async function afterIntent(page: Page, warnings: string[]): Promise<string[]> {
+  await page.keyboard.press('Shift')
+  return warnings
+}
+
 /** Shows intent until the shell runs: after a failure the app waits a second. */
 async function wakeAgain(page: Page): Promise<void> {
   await expect
@@ -53,9 +59,8 @@ describe('a file of the app', () => {
       const warnings = warningsOf(page)
       await page.route(`**/assets/${file}*`, ANSWERS[answer]!)
       await page.goto(at('en/docs/intro'))
-      await page.keyboard.press('Shift')
       await expect
-        .poll(() => warnings)
+        .poll(() => afterIntent(page, warnings))
         .toEqual([expect.stringMatching(/Data of the page|dynamically imported module/)])
       await page
         .getByRole('navigation', { name: 'Docs sidebar' })
@@ -63,8 +68,7 @@ describe('a file of the app', () => {
         .click()
       await page.waitForURL(at('en/docs/category/server'))
       await page.getByRole('heading', { level: 1, name: '服务端' }).waitFor()
-      await page.keyboard.press('Shift')
-      await expect.poll(() => warnings).toHaveLength(2)
+      await expect.poll(() => afterIntent(page, warnings)).toHaveLength(2)
       await page.locator('.ink-navbar .ink-color-toggle').first().click()
 
       await page.unroute(`**/assets/${file}*`)
@@ -110,8 +114,7 @@ test('files that were missing are found later, although the browser was to remem
   const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`
   try {
     await page.goto(url)
-    await page.keyboard.press('Shift')
-    await expect.poll(() => warnings).toHaveLength(1)
+    await expect.poll(() => afterIntent(page, warnings)).toHaveLength(1)
     missing.delete('site')
     await wakeAgain(page)
 
@@ -126,4 +129,34 @@ test('files that were missing are found later, although the browser was to remem
     host.closeAllConnections()
     host.close()
   }
+})
+
+test('a page that is open while a new build takes its data away is loaded anew at the first intent, once', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  const config = { 'site.config.ts': siteConfig() }
+  const before = await openSite({ ...config, 'docs/intro.md': '# Intro\n' })
+  const after = await openSite({
+    ...config,
+    'docs/intro.md': '# Intro of today\n',
+    'docs/next.md': '# Next\n',
+  })
+  await page.goto(`${before.url}docs/intro`)
+  // From now on, the host has the files of the other build only.
+  const documents: string[] = []
+  await page.route(`${before.url}**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (route.request().isNavigationRequest()) documents.push(pathname)
+    const response = await route.fetch({ url: after.url + pathname.slice(1) })
+    await route.fulfill({ response })
+  })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('heading', { level: 1, name: 'Intro of today' }).waitFor()
+  await wakeAgain(page)
+  await page.keyboard.press('Control+k')
+  await page.locator('dialog.ink-search:not(.ink-search-early)').getByRole('combobox').fill('next')
+  await page.getByRole('option', { name: 'Next' }).first().waitFor()
+  expect(documents).toEqual(['/docs/intro'])
 })
