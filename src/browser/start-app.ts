@@ -24,11 +24,12 @@ export function startAppAtIntent(options: DOMStringMap): void {
       .catch((error: unknown) => {
         // oxlint-disable-next-line no-console -- the page stays as it is; the error says what cannot be loaded
         if (!failures++) console.warn(error)
+        // Each time a second later: a server that has lost a file is not asked for it every second.
         setTimeout(() => {
           isLoading = false
           // Who has pressed something waits for it.
           if (events[0]) load()
-        }, 999)
+        }, failures * 999)
         // Links lead somewhere without it, too. as: other elements have no such property
         for (const event of events as unknown as { target: HTMLAnchorElement }[])
           if (event.target.href) location.href = event.target.href

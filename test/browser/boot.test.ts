@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { quiet } from './quiet.ts'
 const lib = fileURLToPath(new URL('../../lib', import.meta.url))
 
 const APP = `
-import { receive } from './receive.js'
+import { receive } from './lib/browser/receive.js'
 export async function start(handover) {
   const { site, sidebars, early } = await receive(handover)
   window.started = [...(window.started ?? []), { site, sidebars, address: import.meta.url.replace(location.origin, '') }]
@@ -57,9 +57,8 @@ function documentOf(attributes: string, body: string): string {
 const files: Record<string, string> = {
   '/boot.js': readFileSync(join(lib, 'assets/boot.js'), 'utf8'),
   '/style.css': readFileSync(join(lib, 'assets/style.css'), 'utf8'),
-  '/receive.js': readFileSync(join(lib, 'browser/receive.js'), 'utf8'),
-  '/load-part.js': readFileSync(join(lib, 'browser/load-part.js'), 'utf8'),
-  '/replay-event.js': readFileSync(join(lib, 'browser/replay-event.js'), 'utf8'),
+  // All that the start takes of them.
+  '/lib/browser/page-tools.js': "export { bringLostFiles } from './lost-files.js'",
   '/app.js': APP,
   '/app.css': 'h1, #button { color: rgb(1, 2, 3) }',
   '/site.json': '{"name":"site"}',
@@ -69,9 +68,17 @@ const files: Record<string, string> = {
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 
+/** A module of ours, with whatever it imports. */
+function moduleAt(pathname: string): string | undefined {
+  const file = join(lib, '..', pathname)
+  return /^\/lib\/browser\/[\w-]+\.js$/.test(pathname) && existsSync(file)
+    ? readFileSync(file, 'utf8')
+    : undefined
+}
+
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  const file = files[pathname]
+  const file = files[pathname] ?? moduleAt(pathname)
   response.setHeader(
     'Content-Security-Policy',
     "default-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'",
@@ -94,6 +101,13 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
+
+/** A file that is not there may have been taken away by a deployment, so that the page is loaded again, once. */
+async function moveUntilLoadedAnew(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await page.mouse.move(200, 200)
+  await loaded
+}
 
 interface Started {
   site: unknown
@@ -204,6 +218,7 @@ test('the style of the app is there when it starts', async ({ page }) => {
 test('the app starts without its style if that cannot be loaded', async ({ page, allowed }) => {
   allowed.push(/404/)
   await page.goto(`${origin.url}/no-style`)
+  await moveUntilLoadedAnew(page)
   await page.mouse.move(300, 300)
   await eventually(() => started(page)).toHaveLength(1)
 })
@@ -258,6 +273,7 @@ test('data that is missing is a failure too', async ({ page, allowed }) => {
   allowed.push(/404/, /missing\.json/)
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
   await page.goto(`${origin.url}/no-data`)
+  await moveUntilLoadedAnew(page)
   await page.mouse.move(300, 300)
   expect((await warning).text()).toContain('missing.json')
   await expect.poll(() => started(page)).toEqual([])
