@@ -1,7 +1,7 @@
 import type { AppEntry } from '../types/app.ts'
 
 /**
- * Loads the app at the reader's first intent, and tries again at the next one if that failed.
+ * Loads the app at the reader's first intent. If that failed, it tries again at the next one, or by itself where something was pressed.
  * @param options attributes of the boot script's element, as they are by then: `data-app` with the address of the app's module,
  * `data-files` with those of its style sheet and its data, separated by spaces, `data-search` with that of the search's first dialog
  */

@@ -38,9 +38,12 @@ function hrefFromRoot(
   { context: { site }, localeView: { locale, plan } }: LinkSource,
 ): string {
   const href = hrefOf(locale, site.baseUrl, written)
-  if (site.compatibility !== undefined || addressesOf(plan).has(comparable(href))) return href
-  const page = hrefOf(locale, site.baseUrl, written.replace(/(?:(?<=\/)index)?\.html(?=[?#]|$)/, ''))
-  return addressesOf(plan).has(comparable(page)) ? page : href
+  const bare = written.replace(/(?:(?<=\/)index)?\.html(?=[?#]|$)/, '')
+  // In a Docusaurus folder a link leads where it has always led.
+  if (bare === written || site.compatibility !== undefined) return href
+  const addresses = addressesOf(plan)
+  const page = hrefOf(locale, site.baseUrl, bare)
+  return !addresses.has(comparable(href)) && addresses.has(comparable(page)) ? page : href
 }
 
 /**

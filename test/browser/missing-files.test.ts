@@ -21,7 +21,7 @@ async function afterIntent(page: Page, warnings: string[]): Promise<string[]> {
   return warnings
 }
 
-/** Shows intent until the shell runs: after a failure the app waits a second. */
+/** Shows intent until the shell runs: after each failure the app waits a second longer. */
 async function wakeAgain(page: Page): Promise<void> {
   await expect
     .poll(async () => {

@@ -82,7 +82,6 @@ touch gesture swipe 触摸 手势 滑动
 clipboard paste copy 剪贴板 粘贴
 fullscreen full_screen 全屏
 zoom magnify 缩放 放大
-switch toggle on_off 开关
 spinner loading_indicator activity_indicator =loader 加载动画 加载指示器
 haptic vibration vibrate rumble 震动 振动
 infinite_list long_list virtual_list virtual_scroll virtualized windowing 虚拟列表 虚拟滚动 长列表
