@@ -60,8 +60,9 @@ interface FindOptions {
 export function openAuthorFiles(site: Site): AuthorFiles {
   const known = new Map<string, AuthorFile | undefined>()
   const leadsOut = openBoundary(site)
+  const drawings: Drawings = new Map()
   const look = (file: string): AuthorFile | undefined => {
-    if (!known.has(file)) known.set(file, readAuthorFile(path.join(site.dir, file), leadsOut))
+    if (!known.has(file)) known.set(file, readAuthorFile(path.join(site.dir, file), { leadsOut, drawings }))
     return known.get(file)
   }
   const find: AuthorFiles['find'] = (written, { folders, dependencies, use }) => {
@@ -138,7 +139,15 @@ function resolvedAsset(
   }
 }
 
-function readAuthorFile(file: string, leadsOut: Boundary): AuthorFile | undefined {
+/** What was seen in drawings, by the hash of their bytes: each version of the docs has its copy of them, and reading one takes long. */
+type Drawings = Map<string, DrawingFacts>
+
+type DrawingFacts = Pick<AuthorFile, 'isActive' | 'isEndless' | 'isDrawing'>
+
+function readAuthorFile(
+  file: string,
+  { leadsOut, drawings }: { leadsOut: Boundary; drawings: Drawings },
+): AuthorFile | undefined {
   const outside = leadsOut(file)
   if (outside !== undefined)
     return { hash: outsideHash, outside, isActive: false, isDrawing: false, size: () => ({}) }
@@ -148,16 +157,19 @@ function readAuthorFile(file: string, leadsOut: Boundary): AuthorFile | undefine
   } catch {
     return undefined
   }
-  const isActive = isActiveFile(file, bytes)
-  const text = isDrawing(file) ? (isActive ? inertDrawing(bytes) : bytes.toString('utf8')) : ''
+  const hashOfBytes = hash('sha1', bytes)
+  const seen = isDrawing(file)
+    ? (drawings.get(hashOfBytes) ?? readDrawing(file, bytes))
+    : { isActive: isActiveFile(file, bytes), isDrawing: false }
+  if (isDrawing(file)) drawings.set(hashOfBytes, seen)
   let size: ReturnType<AuthorFile['size']> | undefined
-  return {
-    hash: hash('sha1', bytes),
-    isActive,
-    isEndless: isEndless(text, { isXml: true }),
-    isDrawing: followsPage(text),
-    size: () => (size ??= pictureSize(file)),
-  }
+  return { hash: hashOfBytes, ...seen, size: () => (size ??= pictureSize(file)) }
+}
+
+function readDrawing(file: string, bytes: Buffer): DrawingFacts {
+  const isActive = isActiveFile(file, bytes)
+  const text = isActive ? inertDrawing(bytes) : bytes.toString('utf8')
+  return { isActive, isEndless: isEndless(text, { isXml: true }), isDrawing: followsPage(text) }
 }
 
 const load = createRequire(import.meta.url)

@@ -64,7 +64,7 @@ export async function evaluateText(
   const place = { file, address, load }
   const { imports } = modules.context.code ?? {}
   const wrapped = withIslands(compiled, {
-    find: (source, name) => imports?.get(codeSource(source, file))?.islands.get(name),
+    islandsOf: (source) => imports?.get(codeSource(source, file))?.islands,
     scope: `i${pageKeyOf(modules.text).slice(0, 4)}`,
   })
   modules.evaluated.set(address, { compiled: wrapped, place })

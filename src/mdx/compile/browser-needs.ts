@@ -18,7 +18,12 @@ export function someNode(root: SyntaxNode, test: (node: SyntaxNode) => boolean):
 
 /** The nodes right below a node. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  return Object.values(node).flat().filter(isNode)
+  const children: SyntaxNode[] = []
+  for (const value of Object.values(node)) {
+    if (Array.isArray(value)) children.push(...value.filter(isNode))
+    else if (isNode(value)) children.push(value)
+  }
+  return children
 }
 
 /** The nodes of a tree for which `test` holds, itself among them, in the order of the text. */

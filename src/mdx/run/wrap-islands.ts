@@ -16,20 +16,23 @@ import { parseCode } from '../compile/parse-code.ts'
 /** What tells the islands of a text. */
 export interface IslandSearch {
   /**
-   * Gives the island behind a name that a text imports.
-   * @param name `default` among them; for the author's list of components a component's own
+   * Gives the islands among what a text imports from one source, by name: `default` among them; for the author's list of
+   * components their own.
    */
-  find: (source: string, name: string) => TextIsland | undefined
+  islandsOf: (source: string) => ReadonlyMap<string, TextIsland> | undefined
   /** Tells the islands of one text from those of another on the same page. */
   scope: string
 }
 
 /** A compiled text whose elements that need the browser are islands. Its lines stay those of the author's file. */
-export function withIslands<T extends Pick<MdxArticle, 'code' | 'bodyStart'>>(
+export function withIslands<T extends Pick<MdxArticle, 'code' | 'bodyStart' | 'imports'>>(
   compiled: T,
-  search: IslandSearch,
+  { islandsOf, scope }: IslandSearch,
 ): T {
-  const { code, bodyStart } = compiled
+  const { code, bodyStart, imports } = compiled
+  // Most texts show none, and reading the code takes as long as compiling it.
+  const sources = [listSource, ...imports.map(({ source }) => source)]
+  if (!sources.some((source) => (islandsOf(source)?.size ?? 0) > 0)) return compiled
   const { program, module } = parseCode(code)
   // as: every node of a tree has what matters here.
   const tree = program as unknown as SyntaxNode
@@ -44,9 +47,9 @@ export function withIslands<T extends Pick<MdxArticle, 'code' | 'bodyStart'>>(
   )
   const islandOf = (element: string): TextIsland | undefined => {
     const [local = '', member] = element.split('.')
-    if (isFromList(element)) return search.find(listSource, member ?? '')
+    if (isFromList(element)) return islandsOf(listSource)?.get(member ?? '')
     const from = listed.has(local) ? { source: listSource, name: local } : imported.get(local)
-    const found = from && search.find(from.source, from.name)
+    const found = from && islandsOf(from.source)?.get(from.name)
     return found && withMember(found, member)
   }
   const islands = [...new Set(elements.map(elementName))].flatMap((label) => {
@@ -58,7 +61,7 @@ export function withIslands<T extends Pick<MdxArticle, 'code' | 'bodyStart'>>(
   const edits = elements.flatMap((element) => renamed(element, names))
   const statements = islands.map(({ label, island: { module: browserModule, exportName } }, index) => {
     const name = shownName(label)
-    const options = { module: JSON.stringify(browserModule), exportName, label: name, scope: search.scope }
+    const options = { module: JSON.stringify(browserModule), exportName, label: name, scope }
     return islandStatement(index, options, isFromList(label) || listed.has(label.replace(/\..*$/, '')))
   })
   // On the first line, so that the others stay where they are.
