@@ -11,6 +11,7 @@ import { thrownError } from '../errors/foreign-errors.ts'
 import { componentProblem, type FailedPage, sourceMapsOf } from '../mdx/bundle/component-errors.ts'
 import type { MdxArticle } from '../mdx/compile/compile-mdx.ts'
 import { lineOfPlace } from '../mdx/run/evaluate-mdx.ts'
+import { renderedAsWritten } from '../mdx/run/rendered-article.ts'
 import type { MdxContent, MdxSurroundings } from '../mdx/run/render-mdx.ts'
 import { mdxSiteOf } from './app-data.ts'
 import { articleContext, type CompiledText } from './article-context.ts'
@@ -70,6 +71,9 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
     ...text,
     theme: context.code?.theme ?? [],
   })
+  const address = context.code?.pages.get(pageKeyOf(text))
+  const plain = address === undefined ? renderedAsWritten(compiled) : undefined
+  if (plain !== undefined) return { ...plain, files: dependencies }
   const found = { assets: [], warnings: [], evaluated: new Map(), parts: new Map() }
   const modules: Modules = { context, files, text, language, dependencies, ...found }
   const { loadInLanguage, renderMdx } = await loadMdxRenderer(context.code, language)
@@ -80,7 +84,6 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
     modules.warnings.push(shown(problem, source.path))
   }
   try {
-    const address = context.code?.pages.get(pageKeyOf(text))
     const load = (): Promise<unknown> =>
       address === undefined
         ? evaluateText(compiled, source.path, modules)

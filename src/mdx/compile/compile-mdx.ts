@@ -34,6 +34,8 @@ const writeNodes = nodeWriter(mdxWriters)
 export interface MdxArticle extends Article, ModuleCode {
   /** Empty: it comes from running the module, see `renderMdx`. `titleHtml` and `excerptHtml` are there without their code. */
   html: ''
+  /** The HTML of a text without any code, which nobody has to run. */
+  plainHtml?: string
   /** The parts that the module renders besides the body: the title or the excerpt, when it holds code. */
   codeParts: ('title' | 'excerpt')[]
   /** Whether it imports while it runs, or declares what browsers run: that is the bundler's work. */
@@ -86,6 +88,7 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
   return {
     ...article,
     html: '',
+    ...(hasCode(mdx, scope) ? {} : { plainHtml: article.html }),
     codeParts: (['title', 'excerpt'] as const).filter((_, index) =>
       hasPieces([titleHtml, excerptHtml][index] ?? ''),
     ),
@@ -103,6 +106,11 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     }),
     listed: [...components.themeComponents, ...mdx.listed],
   }
+}
+
+/** Whether anything of a text runs. */
+function hasCode({ pieces, esm }: MdxPieces, { imports }: Scope): boolean {
+  return pieces.length + esm.length + imports.length > 0
 }
 
 /** Makes code of the elements that components of the author's draw. */

@@ -11,14 +11,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { withinLimit } from './element-limit.ts'
 import type { Texts } from '../../types/app.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
-import { unescapeHtml } from '../../html/escape.ts'
 import { codeBlockHtml } from '../../markdown/code-block.ts'
-import { detachedHtml, plainText } from '../../markdown/excerpt.ts'
-import type { Article, Heading, MagicComment } from '../../types/article.ts'
+import { detachedHtml } from '../../markdown/excerpt.ts'
+import type { MagicComment } from '../../types/article.ts'
 import type { DocsFacts } from '../../types/docs-facts.ts'
 import type { Card } from '../../types/view.ts'
 import { inContexts, outsideComponents, type MdxDocument, type MdxPage, type MdxSite } from '../context.ts'
-import { withoutLinks } from '../../markdown/headings.ts'
+import {
+  articleWith,
+  withFramedTables,
+  withoutRaised,
+  type RenderedMdx,
+  type RenderedPart,
+} from './rendered-article.ts'
 
 /** The default export of a compiled text. */
 export type MdxContent = FunctionComponent<{ part?: 'title' | 'excerpt' }>
@@ -53,16 +58,6 @@ export interface MdxSurroundings {
   isReactPage?: boolean
 }
 
-/** A text of MDX with everything that running it gives. */
-export interface RenderedMdx {
-  /** Complete: with its HTML, its title and its excerpt. */
-  article: Article
-  /** The contents of the text's `<Head>` elements, as HTML. */
-  head: string
-  /** The modules of its components that need the browser: address by name. */
-  islands: Record<string, string>
-}
-
 /** The last code that was loaded: no two run at once. */
 const loading: { last: Promise<unknown> } = { last: Promise.resolve() }
 
@@ -85,16 +80,7 @@ export function renderMdx(
   compiled: MdxArticle,
   surroundings: MdxSurroundings,
 ): RenderedMdx {
-  const {
-    code,
-    bodyStart: _bodyStart,
-    lines: _lines,
-    imports: _imports,
-    listed,
-    needsBundler: _needsBundler,
-    codeParts,
-    ...article
-  } = compiled
+  const { code, codeParts } = compiled
   const identifierPrefix = hash('sha1', surroundings.name ?? code).slice(0, 6)
   const render = (part?: 'title' | 'excerpt'): RenderedPart => {
     const props = part === undefined ? {} : { part }
@@ -115,9 +101,7 @@ export function renderMdx(
   const { html, head, islands } = render()
   return {
     article: {
-      ...article,
-      html,
-      headings: withHeadings(renderedHeadings(html, article.headings), article.headings, listed),
+      ...articleWith(html, compiled),
       ...(codeParts.includes('title') && { titleHtml: render('title').html }),
       ...(codeParts.includes('excerpt') && { excerptHtml: detachedHtml(render('excerpt').html) }),
     },
@@ -125,8 +109,6 @@ export function renderMdx(
     islands,
   }
 }
-
-type RenderedPart = Pick<RenderedMdx, 'head' | 'islands'> & { html: string }
 
 function renderPart(
   content: ReactNode,
@@ -152,7 +134,7 @@ function renderPart(
   const toHtml = (node: ReactNode): string => {
     const tree = inContexts(node, { texts, site, page, document, facts })
     const html = withinLimit(() => renderToStaticMarkup(tree, { identifierPrefix }))
-    return framed(putBack(html, kept, key))
+    return withFramedTables(putBack(html, kept, key))
   }
   const blockHtml: MdxPage['codeBlockHtml'] = ({ code, language, meta }) =>
     codeBlockHtml({ type: 'code', value: code, lang: language ?? null, meta }, magicComments)
@@ -171,10 +153,8 @@ function renderPart(
     codeBlockHtml: blockHtml,
     addToHead: (children) => void head.push(withTitles(toHtml(children))),
   }
-  const html = toHtml(content)
-  // React puts what belongs into the head before everything else, wherever a component has it.
-  const [raised = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\s[^>]*>)+/.exec(html) ?? []
-  return { html: html.slice(raised.length), head: head.join('') + withoutPreloads(raised), islands }
+  const { html, raised } = withoutRaised(toHtml(content))
+  return { html, head: head.join('') + raised, islands }
 }
 
 /** The HTML in place of the marks that stand for it. */
@@ -186,65 +166,11 @@ function putBack(html: string, kept: readonly string[], key: string): string {
   return whole === html ? html : putBack(whole, kept, key)
 }
 
-/** Tables that came to a component as elements get the frame in which they can be scrolled sideways. */
-function framed(html: string): string {
-  return html.replace(
-    /<table data-framed="">(.*?<\/table>)/gs,
-    '<div class="ink-table" tabindex="0"><table>$1</div>',
-  )
-}
-
-/** React asks browsers to load pictures early; the page's own way is to load them when they are seen. */
-function withoutPreloads(html: string): string {
-  return html.replace(/<link rel="preload" as="image"[^>]*>/g, '')
-}
-
 /** A title is text: what is marked up in it loses its marks. */
 function withTitles(html: string): string {
   return html.replace(/<ink-title>(.*?)<\/ink-title>/gs, (_, title: string) => {
     return `<title>${title.replace(/<[^>]*>/g, '')}</title>`
   })
-}
-
-const heading =
-  /<h([2-6])(?:\s[^>]*?)?\sid="([^"]+)"[^>]*>((?:(?!<\/?h[1-6][\s>]).)*?)<a class="ink-anchor"[^>]*>#<\/a><\/h\1>/gs
-
-/**
- * The headings of a page as they stand in its HTML: those of the text, and those that expressions, components and
- * parts of other files have added.
- * @param known those of the text, which are kept where running it has not changed them
- */
-function renderedHeadings(html: string, known: readonly Heading[]): Heading[] {
-  const byId = new Map(known.map((one) => [one.id, one]))
-  return [...html.matchAll(heading)].flatMap(([, level = '2', escapedId = '', inner = '']): Heading[] => {
-    const id = unescapeHtml(escapedId)
-    const text = plainText(inner)
-    const before = byId.get(id)
-    if (before !== undefined && before.html === withoutLinks(inner)) return [before]
-    const { line } = before ?? { line: 0 }
-    return text === '' ? [] : [{ level: Number(level), id, text, html: withoutLinks(inner), line }]
-  })
-}
-
-/**
- * The headings of a page, with those that components of the author's draw: they link to themselves in their own way, or not at all.
- * @param listed names of elements that the author's list draws
- */
-function withHeadings(
-  rendered: readonly Heading[],
-  known: readonly Heading[],
-  listed: readonly string[],
-): Heading[] {
-  const all = [...rendered]
-  const isThere = new Set(rendered.map(({ id }) => id))
-  const levels = listed.flatMap((name) => (/^h[2-6]$/.test(name) ? Number(name[1]) : []))
-  if (levels.length === 0) return all
-  let place = 0
-  for (const one of known) {
-    if (isThere.has(one.id)) place = all.findIndex(({ id }) => id === one.id) + 1
-    else if (levels.includes(one.level)) all.splice(place++, 0, one)
-  }
-  return all
 }
 
 /** Props as far as they matter here. */
