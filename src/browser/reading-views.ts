@@ -10,6 +10,7 @@ import {
   type PairedText,
   type ShownText,
 } from './paired-text.ts'
+import { postponeBelow } from './postpone-below.ts'
 import { keepBlockInLinks, keepFocus, keepPlace } from './reading-place.ts'
 import { otherHeadings, type ShownHeadings } from './reading-headings.ts'
 import { isForShortcut, readStored, writeStored } from './storage.ts'
@@ -230,7 +231,10 @@ function showNow(views: Views, view: ReadingView): void {
   }
   // A reader who leaves the page has no place on it.
   if (views.signal.aborted && !views.isOutdated) change()
-  else keepPlace({ from, to }, () => keepFocus({ from, to }, change))
+  else {
+    postponeBelow({ from, to })
+    keepPlace({ from, to }, () => keepFocus({ from, to }, change))
+  }
   views.shown = view
   const headings = view === 'other' ? otherHeadings(both.text, links[1].hreflang) : {}
   onShown({ ...headings, islands: both.modules })

@@ -175,6 +175,28 @@ test('a reader in the middle of the text stays at the same block', async ({ open
   }
 })
 
+test('what stands below the screen comes after the first frame of another view', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 800, height: 300 } })
+  await openLive(page, await at('docs/tea'))
+  await choose(page, '英语')
+  await choose(page, '中文')
+  await page.evaluate(() => {
+    const count = (): number => document.querySelectorAll('article [style*="content-visibility"]').length
+    const counts: number[] = []
+    Object.assign(window, { counts })
+    const onKey = (): void => {
+      counts.push(count())
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => counts.push(count()))))
+    }
+    addEventListener('keydown', onKey, { once: true })
+  })
+  await page.keyboard.press('v')
+  const counted = (): Promise<number[]> =>
+    page.evaluate(() => (window as unknown as { counts: number[] }).counts)
+  await expect.poll(counted).toEqual([expect.any(Number), 0])
+  expect((await counted())[0]).toBeGreaterThan(0)
+})
+
 test('the language dropdown leads to the same block of the other page', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1280, height: 400 } })
   await openLive(page, await at('docs/tea'))
