@@ -10,21 +10,30 @@ import { defineSite } from './define-site.ts'
  * none. `import … from 'inkstone'` works in it wherever the folder lies. The file is read afresh on every call.
  * @param file absolute path
  * @param siteDir the author's folder, absolute; messages show paths relative to it
- * @param options `standIns`: what imports give in place of packages, by their names
+ * @param options `standIns`: what imports give in place of packages, by their names; `needsDefault`: gives nothing for a module
+ * that has no default export
  * @throws {UserError} for a syntax error, an error thrown by the module, or an import that leads nowhere
  */
 export async function loadModule(
   file: string,
   siteDir: string,
-  { standIns }: { standIns?: Record<string, unknown> } = {},
+  { standIns, needsDefault = false }: { standIns?: Record<string, unknown>; needsDefault?: boolean } = {},
 ): Promise<unknown> {
   try {
     if (standIns !== undefined) return await runCompiled(file, siteDir, standIns)
     const plain = await runPlain(file)
-    return dataOf(await (plain === undefined ? runCompiled(file, siteDir) : plain.default))
+    const given: unknown = await (plain === undefined ? runCompiled(file, siteDir) : plain.default)
+    return needsDefault && plain === undefined && exportsNoDefault(given) ? undefined : dataOf(given)
   } catch (error) {
     throw new UserError(problemOf(thrownError(error), file, siteDir))
   }
+}
+
+/** Whether the compiler gave the module itself, and that of a file without a single export. */
+function exportsNoDefault(given: unknown): boolean {
+  return (
+    typeof given === 'object' && given !== null && ('__esModule' in given || Object.keys(given).length === 0)
+  )
 }
 
 async function runCompiled(

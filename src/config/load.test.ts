@@ -448,6 +448,16 @@ describe('what is wrong with the file', () => {
       /^✗ part\.ts:2 {2}The file stopped with an error: ReferenceError: nothing is not defined$/,
     ],
     [
+      'no default export',
+      { 'site.config.ts': "export const config = { title: 'x' }" },
+      /^✗ site\.config\.ts {2}The default export must be an object with options, but there is none\.$/,
+    ],
+    [
+      'no export',
+      { 'site.config.mjs': "const config = { title: 'x' }" },
+      /^✗ site\.config\.mjs {2}The default export must be an object with options, but there is none\.$/,
+    ],
+    [
       'a function instead of options',
       { 'site.config.ts': 'export default () => ({})' },
       /^✗ site\.config\.ts {2}The default export must be an object with options, but it is a function\.$/,

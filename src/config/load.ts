@@ -64,7 +64,8 @@ async function loadConfig(
   file: string | undefined,
 ): Promise<{ config: unknown; origin?: Origin }> {
   if (file === undefined) return { config: configWithoutFile(dir) }
-  if (file !== docusaurusConfigIn(dir)) return { config: await loadModule(join(dir, file), dir) }
+  if (file !== docusaurusConfigIn(dir))
+    return { config: await loadModule(join(dir, file), dir, { needsDefault: true }) }
   return loadDocusaurus(dir, file)
 }
 
