@@ -92,8 +92,7 @@ function captureEarlyEvents(events: Event[], options: DOMStringMap): (event: Eve
     // Where there is none, there is no such module either.
     import(/* @vite-ignore */ options.search!).then((early) => early.open(events)).catch(() => {})
   }
-  addEventListener('click', listener, true)
-  addEventListener('keydown', listener, true)
+  for (const type of 'click keydown'.split(' ')) addEventListener(type, listener, true)
   return listener
 }
 
@@ -111,6 +110,6 @@ function needsApp(
     !altKey &&
     !target.closest('input,textarea,select,[contenteditable]') &&
     // The app knows whether the reader has switched this key off, and hears it again.
-    (key === '/' || (/^[a-z\d]$/i.test(key) && (kept || target.matches('.ink-search-entry'))))
+    (key === '/' || (/^\w$|Esc/.test(key) && (kept || target.matches('.ink-search-entry'))))
   )
 }

@@ -86,6 +86,41 @@ test.for(cases(ends))('$how closes it, and no search comes later', async ({ end 
   expect(await page.locator('[data-heard]').count()).toBe(0)
 })
 
+test('Escape is heard before the field is there', async ({ page }) => {
+  const arrive = await hold(page, /\/search\.[^/]*\.js/)
+  const arriveApp = await holdApp(page)
+  await page.goto(at('en/docs/intro'))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  arrive()
+  await expect.poll(() => page.locator('[data-heard]').count()).toBe(0)
+  expect(await dialog(page).count()).toBe(0)
+  arriveApp()
+  await wake(page)
+  await quiet(page)
+  expect(await page.locator('.ink-search').count()).toBe(0)
+})
+
+test('the field is there before the page is out of reach, which is soon', async ({ page }) => {
+  await holdApp(page)
+  await page.goto(at('en/docs/intro'))
+  await page.evaluate(() => {
+    const isModal: boolean[] = []
+    Object.assign(window, { isModal })
+    new MutationObserver(() => {
+      const shown = document.querySelector('dialog[open]')
+      if (shown) isModal.push(shown.matches(':modal'))
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+  })
+  await entry(page).click()
+  await page.locator('dialog:modal').waitFor()
+  expect(await isInField(page)).toBe(true)
+  expect(await page.evaluate(() => (window as unknown as { isModal: boolean[] }).isModal[0])).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog(page).count()).toBe(0)
+  expect(await entry(page).evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
 test('Enter leads to the results, whether the app comes or not', async ({ page }) => {
   await holdApp(page)
   await page.goto(at('en/docs/intro'))

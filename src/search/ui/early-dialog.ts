@@ -31,16 +31,19 @@ function isAnswered(event: KeyboardEvent, isLate: boolean): boolean {
   const shown = document.querySelector<HTMLDialogElement>('.ink-search-early')
   const entry = target.closest('.ink-search-entry')
   const isOpening = opensSearch(event, entry)
-  const isModified = event.ctrlKey || event.metaKey
-  // A click has none.
-  const letter = !isModified && event.key?.length === 1 ? event.key : ''
+  const letter = letterOf(event)
   if (shown === null) {
     if (isLate || !isOpening) return false
     showDialog(event, entry && letter)
   } else if (letter !== '') type(fieldOf(shown), letter)
-  else if (isOpening || shown.contains(target)) shown.close()
+  else if (isOpening || event.key === 'Escape' || shown.contains(target)) shown.close()
   else return false
   return true
+}
+
+function letterOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
+  // A click has none.
+  return !ctrlKey && !metaKey && key?.length === 1 ? key : ''
 }
 
 /** In place of what is selected, as a browser does; the caret goes to the end. */
@@ -51,6 +54,7 @@ function type(field: HTMLInputElement, text: string): void {
 
 function opensSearch({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, entry: Element | null): boolean {
   if (key === '/') return !isSwitchedOff()
+  if (key === 'Escape') return false
   return entry !== null || ((ctrlKey || metaKey) && !shiftKey)
 }
 
@@ -85,7 +89,7 @@ function showDialog(opening: Event, typed: string | null): void {
     once: true,
   })
   document.body.append(dialog)
-  dialog.showModal()
+  showFirst(dialog)
   if (!typed) field.select()
   // For the app this is a reader at the entry, who needs the search's code as soon as can be.
   const entry = document.querySelector<HTMLElement>('.ink-search-entry')
@@ -127,6 +131,36 @@ function showDialog(opening: Event, typed: string | null): void {
     for (const heard of document.querySelectorAll<HTMLElement>('[data-heard]')) delete heard.dataset['heard']
     dialog.remove()
   })
+}
+
+/** In ms: the first frames are done by then. */
+const MODAL_LATER = 300
+
+/** Shows a dialog, and only later the page as out of reach: that is worked out for every element of the page. */
+function showFirst(dialog: HTMLDialogElement): void {
+  const before = document.activeElement
+  dialog.addEventListener('close', () => {
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  })
+  dialog.show()
+  // As a modal one does by itself.
+  const until = new AbortController()
+  const { signal } = until
+  dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close(), { signal })
+  const onClick = (event: Event): void => {
+    // as: clicks happen to elements
+    if (!dialog.isConnected || dialog.contains(event.target as Element)) return
+    event.preventDefault()
+    event.stopPropagation()
+    dialog.close()
+  }
+  window.addEventListener('click', onClick, { signal, capture: true })
+  setTimeout(() => {
+    until.abort()
+    if (!dialog.open || !dialog.isConnected) return
+    dialog.removeAttribute('open')
+    dialog.showModal()
+  }, MODAL_LATER)
 }
 
 /** The search goes on with what was typed, as if it had been typed there. */
