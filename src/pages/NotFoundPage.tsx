@@ -3,9 +3,11 @@ import { useTexts } from '../components/texts.ts'
 
 export interface NotFoundPageProps {
   homeHref: string
+  /** Of the page of results. */
+  searchHref: string
 }
 
-export function NotFoundPage({ homeHref }: NotFoundPageProps): ReactNode {
+export function NotFoundPage({ homeHref, searchHref }: NotFoundPageProps): ReactNode {
   const { messages } = useTexts()
   return (
     <div className="ink-not-found">
@@ -14,6 +16,9 @@ export function NotFoundPage({ homeHref }: NotFoundPageProps): ReactNode {
       <p>{messages.notFoundContact}</p>
       <a className="ink-button" href={homeHref}>
         {messages.backHome}
+      </a>{' '}
+      <a className="ink-button" data-quiet="" href={searchHref}>
+        {messages.search}
       </a>
     </div>
   )

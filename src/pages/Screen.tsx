@@ -52,6 +52,6 @@ function screenOf({ screen, site: { shell }, page: { toc } }: PageView): ReactNo
     case 'search':
       return <SearchPage screen={screen} />
     case 'notFound':
-      return <NotFoundPage homeHref={shell.homeHref} />
+      return <NotFoundPage homeHref={shell.homeHref} searchHref={screen.searchHref} />
   }
 }

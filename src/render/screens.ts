@@ -48,7 +48,7 @@ export function screenOf(page: PageContext): Screen {
     case 'search':
       return { kind: 'search', href: page.route.url, elsewhere: listsOf(page) }
     case 'notFound':
-      return { kind: 'notFound' }
+      return { kind: 'notFound', searchHref: urlOf(page.localeView.locale, page.context.site.search.path) }
     case 'bilingual':
       throw new Error('A page with both languages is that of its translation, see view.ts')
   }

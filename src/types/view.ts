@@ -296,4 +296,4 @@ export type Screen =
     })
   /** `elsewhere`: where all pages are listed, for readers without the search. */
   | { kind: 'search'; href: string; elsewhere: Link[] }
-  | { kind: 'notFound' }
+  | { kind: 'notFound'; searchHref: string }

@@ -49,6 +49,12 @@ test.for(
     expect(await page.locator('h1').textContent()).toBe(notFound)
     expect(await page.title()).toBe(`${notFound} | 技术笔记`)
     expect(await page.locator('main p').count()).toBe(2)
+    const [locale = ''] = /^(?:en\/)?/.exec(path) ?? []
+    const links = page.locator('main a')
+    expect(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))).toEqual([
+      at(locale),
+      at(`${locale}search`),
+    ])
     expect(await page.locator('header').count()).toBe(1)
     expect(await page.locator('footer').count()).toBe(1)
   },

@@ -214,6 +214,15 @@ test('SP-06: a result is an article with its deepest level, those above, and a p
   await expect.poll(() => heading(page).textContent()).toBe('Intro')
 })
 
+test('the trails of results are named in the language of the page', async ({ page }) => {
+  await answerSearches(page, () => foundAll([found(['Docs', 'Ink']), found(['Docs', 'Stone'])]))
+  await open(page, 'zh/search?q=ink')
+  const trails = page.locator('main article nav')
+  await expect
+    .poll(() => trails.evaluateAll((all) => all.map((trail) => trail.getAttribute('aria-label'))))
+    .toEqual(['页面路径', '页面路径'])
+})
+
 test('SP-07: the next pages come when the end is seen, until the last one', async ({ page }) => {
   const { requests: asked } = await answerSearches(page, foundMany(47))
   await open(page, 'search?q=ink')

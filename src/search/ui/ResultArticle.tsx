@@ -28,7 +28,11 @@ export function ResultArticle({ hit, number, site }: ResultArticleProps): ReactN
       </h2>
       {breadcrumbs.length > 0 && (
         // Landmarks have names of their own: all but the first are numbered.
-        <nav id={id} aria-label="breadcrumbs" aria-labelledby={number > 1 ? `${id} ${id}-number` : undefined}>
+        <nav
+          id={id}
+          aria-label={site.messages.breadcrumbs.toLowerCase()}
+          aria-labelledby={number > 1 ? `${id} ${id}-number` : undefined}
+        >
           {number > 1 && (
             <span id={`${id}-number`} hidden>
               {number}
