@@ -1,6 +1,7 @@
 // Most pages need all of this as soon as the app runs. It is one file, so that a prefetched page opens offline with all of it.
 import type { SiteData } from '../types/app.ts'
 import { endAll } from './end-all.ts'
+import { leaveOutLostPictures } from './lost-pictures.ts'
 import { bringLostStyles } from './lost-styles.ts'
 import { keepQueryOfLinks, rememberChosenVersions } from './followed-links.ts'
 import { followKeyboardUser } from './keyboard-user.ts'
@@ -19,6 +20,7 @@ export function followReader({ locale, otherLocales, versions }: SiteData): () =
   else window.addEventListener('load', bringLostStyles, { once: true })
   const endings = [
     followKeyboardUser(),
+    leaveOutLostPictures(),
     keepQueryOfLinks({ baseUrl: locale.baseUrl, otherLocales }),
     rememberChosenVersions(versions),
   ]

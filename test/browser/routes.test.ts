@@ -150,6 +150,7 @@ test('phones show breadcrumbs in the language of the page; the name of the page 
         const isSeen = top + height / 2 < crumb.getBoundingClientRect().bottom
         return { isSeen, isWhole: name.scrollWidth <= name.clientWidth }
       })
+  await expect.poll(ownName).toMatchObject({ isSeen: false })
   await wake(page)
   await expect.poll(ownName).toMatchObject({ isSeen: false })
   await openLive(page, at('docs/back_boss/server/create'))
