@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Engine } from '../helpers/engines/engine.ts'
+import { openFirefox } from '../helpers/engines/firefox.ts'
+import { openWebKit } from '../helpers/engines/webkit.ts'
+import { click, find, live } from './reader.ts'
+
+const { firefox, webkit } = inject('engines')
+
+const engines = [
+  { name: 'Firefox', open: firefox === undefined ? undefined : () => openFirefox(firefox) },
+  { name: 'WebKit', open: webkit === undefined ? undefined : () => openWebKit(webkit) },
+]
+
+/** What comes between the site and its reader. */
+interface Line {
+  /** Whether a request is answered, now or when it is. */
+  answers?: (path: string) => Promise<boolean> | boolean
+  /** Changes a page. */
+  rewrite?: (html: string) => string
+}
+
+describe.each(engines)('$name', ({ open }) => {
+  const started = {} as { engine: Engine; line: Line; url: string; close: () => void } // as: set before the tests.
+  beforeAll(async () => {
+    if (open === undefined) return
+    started.engine = await open()
+    started.line = {}
+    Object.assign(started, await serveOver(() => started.line))
+  })
+  afterAll(async () => {
+    await started.engine?.close()
+    started.close?.()
+  })
+  beforeEach(async ({ skip }) => {
+    skip(started.engine === undefined, 'not installed here, as `npm test` says')
+    started.line = {}
+    await started.engine.resize(1280, 800)
+  })
+
+  test('on a slow line, the field of the search is there before the app, keeps what is typed and can be left', async () => {
+    const { engine, url } = started
+    let arrive = (): void => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    started.line = {
+      answers: async (path) => {
+        if (/\/app\.[^/]*\.js/.test(path)) await arrived
+        return true
+      },
+    }
+    await engine.open(`${url}en/docs/intro`)
+    await click(engine, '.ink-search-entry')
+    await find(engine, '.ink-search-early input')
+    await engine.press('Escape')
+    await expect.poll(() => engine.run(() => document.activeElement?.className)).toContain('ink-search-entry')
+    await click(engine, '.ink-search-entry')
+    await find(engine, '.ink-search-early input')
+    for (const letter of 'express') await engine.press(letter)
+    const text = (): Promise<string | undefined> =>
+      engine.run(() => document.querySelector<HTMLInputElement>('dialog[open] input')?.value)
+    await expect.poll(text).toBe('express')
+    await expect.poll(() => engine.run(() => document.querySelector('dialog:modal') !== null)).toBe(true)
+    arrive()
+    await find(engine, '[role="option"]')
+    await expect.poll(text).toBe('express')
+    expect(await engine.run(() => document.querySelectorAll('dialog[open]').length)).toBe(1)
+  })
+
+  test('where every second request fails, the page comes alive and its links lead on', async () => {
+    const { engine, url } = started
+    const asked = new Map<string, number>()
+    started.line = {
+      answers: (path) => {
+        const times = (asked.get(path) ?? 0) + 1
+        asked.set(path, times)
+        return !path.includes('/assets/') || times % 2 === 0
+      },
+    }
+    await engine.open(`${url}en/docs/back_boss/server/introduce`)
+    await engine.press('Tab')
+    await click(engine, '.ink-navbar .ink-color-toggle')
+    await expect.poll(() => engine.run(() => document.documentElement.dataset['theme'])).toBe('dark')
+    await click(engine, '.ink-sidebar a[href$="/server/create"]')
+    await expect
+      .poll(() => engine.run(() => document.querySelector('h1')?.textContent))
+      .toBe('Creating the project')
+  })
+
+  test('where storage is blocked, views, colour mode and search work', async () => {
+    const { engine, url } = started
+    const block = `for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })`
+    started.line = { rewrite: (html) => html.replace('<head>', `<head><script>${block}</script>`) }
+    await engine.open(`${url}en/docs/back_boss/server/introduce`)
+    expect(await engine.run(isBlocked)).toBe(true)
+    await live(engine)
+    await click(engine, '.ink-navbar .ink-color-toggle')
+    await expect.poll(() => engine.run(() => document.documentElement.dataset['theme'])).toBe('dark')
+    await engine.press('v')
+    await expect.poll(() => engine.run(() => document.querySelector('h1')?.textContent)).toContain('介绍')
+    await click(engine, '.ink-search-entry')
+    await find(engine, '.ink-search:not(.ink-search-early) input')
+    for (const letter of 'zod') await engine.press(letter)
+    await find(engine, '[role="option"]')
+  })
+})
+
+function isBlocked(): boolean {
+  try {
+    return localStorage === undefined
+  } catch {
+    return true
+  }
+}
+
+/** The same site over a line that may be bad, and without a policy, which would stop what is added to a page. */
+async function serveOver(lineOf: () => Line): Promise<{ url: string; close: () => void }> {
+  const { origin, pathname } = new URL(inject('site').url)
+  const answer = async ({ url: path = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { answers, rewrite } = lineOf()
+    if (answers !== undefined && !(await answers(path))) return void response.destroy()
+    const file = await fetch(origin + path)
+    const type = file.headers.get('content-type') ?? ''
+    response.writeHead(file.status, { 'content-type': type, 'cache-control': 'no-store' })
+    if (!type.startsWith('text/html') || rewrite === undefined)
+      return void response.end(Buffer.from(await file.arrayBuffer()))
+    response.end(
+      rewrite((await file.text()).replaceAll(/<meta http-equiv="Content-Security-Policy"[^>]*>/gi, '')),
+    )
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}${pathname}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
