@@ -10,11 +10,13 @@ const spare = 1
  */
 export function postponeBelow({ from, to }: TextChange): void {
   const heights = heightsBelow(from.blocks, innerHeight * (1 + spare))
-  const { activeElement: focused } = document
+  const { activeElement } = document
+  // The focus goes over to its counterpart, which has to be there.
+  const focused = from.blocks.find(({ element }) => element.contains(activeElement))?.unit
   const waiting: HTMLElement[] = []
   for (const { unit, element } of to.blocks) {
     const height = heights.get(unit)
-    if (height === undefined || !(element instanceof HTMLElement) || element.contains(focused)) continue
+    if (height === undefined || unit === focused || !(element instanceof HTMLElement)) continue
     element.style.contentVisibility = 'hidden'
     element.style.containIntrinsicBlockSize = `${height}px`
     waiting.push(element)

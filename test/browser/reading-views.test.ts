@@ -387,6 +387,17 @@ test('the focus stays in the text: on the same link, or on its block', async ({ 
     .toBe(true)
 })
 
+test('the focus stays in the text when it is far below the screen', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 800, height: 120 } })
+  await openLive(page, await at('docs/tea'))
+  await choose(page, '英语')
+  await choose(page, '中文')
+  await page.locator('article p').getByRole('link', { name: '杯子' }).focus()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.keyboard.press('v')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('cups')
+})
+
 test('a click on the control leaves the focus there', async ({ page }) => {
   await openLive(page, await at('docs/tea'))
   await link(page, '英语').focus()
