@@ -148,14 +148,20 @@ function showFirst(dialog: HTMLDialogElement): void {
   const { signal } = until
   dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close(), { signal })
   const onClick = (event: Event): void => {
-    // as: clicks happen to elements
-    if (!dialog.isConnected || dialog.contains(event.target as Element)) return
+    // The click that opens the search happens again when the app is there. as: clicks happen to elements
+    if (!event.isTrusted || !dialog.isConnected || dialog.contains(event.target as Element)) return
     event.preventDefault()
     event.stopPropagation()
     dialog.close()
   }
   window.addEventListener('click', onClick, { signal, capture: true })
-  setTimeout(() => {
+  const state = { isComposing: false }
+  for (const kind of ['compositionstart', 'compositionend'])
+    dialog.addEventListener(kind, () => (state.isComposing = kind === 'compositionstart'), { signal })
+  const timer = setInterval(() => {
+    // It would be cut off.
+    if (state.isComposing) return
+    clearInterval(timer)
     until.abort()
     if (!dialog.open || !dialog.isConnected) return
     dialog.removeAttribute('open')
