@@ -24,7 +24,9 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     ...config,
     ...(project !== undefined && { allowedFolders: [project] }),
     // These read texts with the first version of MDX.
-    ...(/^\D*[12]\b/.test(version) && { markdown: { ...config.markdown, indentedCode: true } }),
+    ...(/^\D*(?:[12]\b|0\.0\.0-[1-4]\d{3}$)/.test(version) && {
+      markdown: { ...config.markdown, indentedCode: true },
+    }),
     docs: fitContent(config.docs && { ...config.docs, ...prefixes }, 'docs', dir),
     otherDocs: config.otherDocs?.flatMap((docs) => fitContent({ ...docs, ...prefixes }, 'docs', dir) || []),
     otherBlogs: config.otherBlogs?.flatMap((blog) => fitContent(blog, 'blog', dir) || []),

@@ -205,7 +205,7 @@ export function messageKind(problem: Problem): string {
     .replaceAll(/(?<!\w)'[^']*'/g, "'…'")
     .replaceAll(/<\/?[\w.:-]+[^<>]*>/g, '<…>')
     .replaceAll(/\(url=[^()\s]*\)/g, '(url=…)')
-    .replaceAll(/\bpath=\S+/g, 'path=…')
+    .replaceAll(/\b(path|number)=\S+/g, '$1=…')
     .replaceAll(new RegExp(missedName, 'g'), '…')
     .replaceAll(/(?<![\w.,-])\d+(?:[.,]\d+)*(?![\w-])/g, '…')
 }

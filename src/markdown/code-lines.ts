@@ -30,7 +30,7 @@ const comments = {
 const script: CommentStyle[] = ['c', 'block']
 const hash: CommentStyle[] = ['hash']
 
-// By the grammar's name. Comments of another language stay in the text.
+// By the grammar's name.
 const styles: ReadonlyMap<string, CommentStyle[]> = new Map<string, CommentStyle[]>([
   ...[
     'javascript',
@@ -106,7 +106,15 @@ const styles: ReadonlyMap<string, CommentStyle[]> = new Map<string, CommentStyle
   ['ocaml', ['ml']],
   ['fsharp', ['c', 'ml']],
 ])
-const otherStyles: CommentStyle[] = ['c', 'block', 'jsx', 'html', 'hash']
+
+const popularStyles: CommentStyle[] = ['c', 'block', 'jsx', 'html', 'hash']
+
+/** How lines of a language may be marked: many write `// highlight-next-line` whatever the language is. */
+function stylesOf(language: string): CommentStyle[] {
+  const own = styles.get(language) ?? []
+  // In Python `//` is an operator.
+  return language === 'python' ? own : [...new Set([...own, ...popularStyles])]
+}
 
 const notationMarks: Readonly<Record<string, LineMark>> = {
   highlight: 'highlight',
@@ -223,7 +231,7 @@ function readLine(line: string, pattern: RegExp): Line {
 }
 
 function patternOf(language: string, known: readonly string[]): RegExp {
-  const styleNames = styles.get(language) ?? otherStyles
+  const styleNames = stylesOf(language)
   const words = String.raw`(?:(?<word>${known.map(escapePattern).join('|')})|\[!code (?<mark>highlight|hl|\+\+|--)(?::(?<count>\d+))?\])`
   const opens = styleNames.map((name) => comments[name][0]).join('|')
   const closes = styleNames

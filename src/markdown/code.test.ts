@@ -60,6 +60,10 @@ test.each([
   ['ocaml', '(*', '*)'],
   ['css', '/*', '*/'],
   ['unknown', '//', ''],
+  ['yaml', '//', ''],
+  ['json', '#', ''],
+  ['java', '<!--', '-->'],
+  ['css', '//', ''],
 ])('magic comments in %s are written %s', (language, open, close) => {
   const comment = (word: string): string => `  ${open} ${word} ${close}`.trimEnd()
   const lines = [

@@ -22,6 +22,9 @@ const textElements = new Set(
   ),
 )
 
+/** What an expression is run by, in texts of sites that leave out what stops: `inkstone/mdx` gives it. */
+export const attemptName = '_attempt'
+
 /** Writers for what only MDX has. */
 export const mdxWriters: Writers = {
   mdxJsxFlowElement: writeJsx,
@@ -133,6 +136,8 @@ function expressionCode(code: string, line: number, { mdx, context }: CompileSta
   mdx?.expressions.push({ code, line })
   // A comment at the end must not swallow the brace, and JSX takes no list such as `{0, 1}` without brackets.
   const end = code.includes('//') ? '\n' : ''
+  // What is only named or written out cannot throw.
+  if (context.isTolerant === true && /[.[(]/.test(code)) return `{${attemptName}(() => (${code}${end}))}`
   return code.includes(',') ? `{(${code}${end})}` : `{${code}${end}}`
 }
 

@@ -8,9 +8,10 @@ const Throws = (): never => {
 const Box = ({ children }: { children?: ReactNode }): ReactNode => createElement('section', null, children)
 const modules = { parts: { Throws, Box, Nothing: undefined } }
 
-async function read(text: string): Promise<{ html: string; failures: string[] }> {
+async function read(text: string, isTolerant = false): Promise<{ html: string; failures: string[] }> {
   const failures: string[] = []
   const { article } = await runMdx(`import { Throws, Box, Nothing } from 'parts'\n\n${text}`, modules, {
+    context: { isTolerant },
     surroundings: { onFailure: (error) => void failures.push(String(error)) },
   })
   return { html: article.html.replaceAll(/\s+/g, ''), failures }
@@ -36,6 +37,19 @@ test.each([
 
 test('an expression that stops stops the text', async () => {
   await expect(read('a {nothing.at.all}')).rejects.toThrow('nothing is not defined')
+})
+
+test.each([
+  ['a {Box.at.all} b\n\nc', '<p>a b</p><p>c</p>'],
+  [
+    'a\n\n{[1].filter(\nBox.at.all.of)}\n\nb <Box>{Box.at.all} c</Box>',
+    '<p>a</p><p>b<section>c</section></p>',
+  ],
+  ['{[1, 2].map((one) => <Box key={one}>{Box.at.all}</Box>)}\n\nd {[2].length, 7 // seven\n}', '<p>d7</p>'],
+])('in a tolerant site only the expression that stops is left out: %j', async (text, html) => {
+  const { html: found, failures } = await read(text, true)
+  expect(found).toBe(html.replaceAll(/\s+/g, ''))
+  expect(failures[0]).toMatch(/^TypeError: Cannot read properties of undefined/)
 })
 
 test('where nobody hears of it, a component stops the text', async () => {
