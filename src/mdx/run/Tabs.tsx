@@ -42,7 +42,7 @@ export function Tabs(props: TabsProps): ReactNode {
             type="button"
             role="tab"
             id={idOf('tab', index)}
-            aria-controls={idOf('panel', index)}
+            aria-controls={tab.hasPanel ? idOf('panel', index) : undefined}
             aria-selected={tab === selected}
             tabIndex={tab === selected ? 0 : -1}
             data-value={tab.value}
@@ -52,20 +52,24 @@ export function Tabs(props: TabsProps): ReactNode {
           </button>
         ))}
       </div>
-      {tabs.map((tab, index) => (
-        <div
-          key={tab.value}
-          className={tab.className}
-          role="tabpanel"
-          id={idOf('panel', index)}
-          aria-labelledby={idOf('tab', index)}
-          tabIndex={0}
-          data-label={tab.label}
-          hidden={tab !== selected}
-        >
-          {tab.children}
-        </div>
-      ))}
+      {tabs.map(
+        (tab, index) =>
+          tab.hasPanel && (
+            <div
+              key={tab.value}
+              className={tab.className}
+              role="tabpanel"
+              id={idOf('panel', index)}
+              aria-labelledby={idOf('tab', index)}
+              tabIndex={0}
+              data-label={tab.label}
+              hidden={tab !== selected}
+            >
+              {tab.children}
+            </div>
+          ),
+      )}
+      {othersIn(props)}
     </div>
   )
 }
@@ -76,6 +80,8 @@ interface Tab {
   isDefault: boolean
   className: string | undefined
   attributes: Readonly<Record<string, unknown>> | undefined
+  /** A tab of `values` may be without: tabs alone choose for the others of their group. */
+  hasPanel: boolean
   children: ReactNode
 }
 
@@ -90,11 +96,28 @@ function tabsOf({ children, values }: TabsProps): Tab[] {
       isDefault: given?.default ?? props.default ?? false,
       className,
       attributes,
+      hasPanel: true,
       children: props.children,
     }
   })
-  if (values === undefined) return tabs
-  return values.flatMap(({ value }) => tabs.find((tab) => tab.value === value) ?? [])
+  return values?.map((given) => tabs.find(({ value }) => value === given.value) ?? tabAlone(given)) ?? tabs
+}
+
+function tabAlone({ value, label = value, default: isDefault = false }: TabValue): Tab {
+  return {
+    value,
+    label,
+    isDefault,
+    className: undefined,
+    attributes: undefined,
+    hasPanel: false,
+    children: null,
+  }
+}
+
+/** What stands among the items and is none: it is shown whatever the reader chooses. */
+function othersIn({ children }: TabsProps): ReactNode[] {
+  return Children.toArray(children).filter((child) => isValidElement(child) && !isItem(child))
 }
 
 function selectedOf(tabs: readonly Tab[], defaultValue: string | null | undefined): Tab | undefined {

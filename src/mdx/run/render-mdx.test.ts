@@ -92,6 +92,23 @@ test('the tab that is open at first is the one that is named, else the first', a
   )
 })
 
+test('tabs may have no panels of their own, and stand beside what is no panel', async () => {
+  const html = await mdxHtml(
+    '<Tabs groupId="os" values={[{ value: "mac", label: "macOS" }, { value: "win" }]}><TabItem value="win">1</TabItem><b>2</b></Tabs>',
+  )
+  expect(html.replaceAll(/ink-tabs-_\w+R_\d+_-/g, '')).toBe(
+    withoutGaps(`
+      <div class="ink-tabs" data-group="os">
+      <div role="tablist">
+      <button type="button" role="tab" id="tab-0" aria-selected="true" tabindex="0" data-value="mac">macOS</button>
+      <button type="button" role="tab" id="tab-1" aria-controls="panel-1" aria-selected="false" tabindex="-1" data-value="win">win</button>
+      </div>
+      <div role="tabpanel" id="panel-1" aria-labelledby="tab-1" tabindex="0" data-label="win" hidden="">1</div>
+      <b>2</b>
+      </div>`),
+  )
+})
+
 test('tabs in an excerpt keep their ids, which differ from those of other texts', async () => {
   const text = '<Tabs><TabItem value="a">1</TabItem></Tabs>\n\n{/* truncate */}\n\nmore'
   const idOf = (html = ''): string | undefined => / id="([^"]*)"/.exec(html)?.[1]
