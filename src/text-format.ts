@@ -25,11 +25,20 @@ export function isReactPage(file: string): boolean {
   return /\.[jt]sx?$/i.test(file)
 }
 
-/** A text of MDX that shows the component of a React page: so everything that holds for the one holds for the other. */
-export function textOfReactPage(file: string): string {
+/**
+ * A text of MDX that shows the component of a React page: so everything that holds for the one holds for the other.
+ * @param code of the page: one of a Docusaurus folder may ask for the configuration, which is a property of pages there
+ */
+export function textOfReactPage(file: string, code: string = ''): string {
   const name = JSON.stringify(`./${file.slice(file.lastIndexOf('/') + 1)}`)
-  return `import ReactPage from ${name}\n\n<ReactPage />\n`
+  const page = `import ReactPage from ${name}`
+  if (!takesConfig.test(code)) return `${page}\n\n<ReactPage />\n`
+  const ask = "import useDocusaurusContext from '@docusaurus/useDocusaurusContext'"
+  return `${page}\n${ask}\n\n<ReactPage config={useDocusaurusContext().siteConfig} />\n`
 }
+
+const takesConfig =
+  /\bprops\.config\b|\{[^{}]{0,200}\bconfig\b[^{}]{0,200}\}(?:\s{0,9}=\s{0,9}(?:this\.)?props\b|\s{0,9}\)\s{0,9}(?:=>|\{))/
 
 /** How a text is to be read. */
 export interface TextForm {

@@ -115,7 +115,7 @@ export interface Body {
  * @throws {UserError} when the file can no longer be read
  */
 export async function readBody(site: Site, source: SourceFile): Promise<Body> {
-  if (isReactPage(source.path)) return { text: textOfReactPage(source.path), firstLine: 1 }
+  if (isReactPage(source.path)) return { text: readReactPage(site, source.path), firstLine: 1 }
   const file = readText(site.dir, source.path)
   if ('problem' in file) throw new UserError(file.problem)
   const { body, firstLine } = splitFrontMatter(file.text)
@@ -131,11 +131,16 @@ export async function readMdxBody(
   site: Site,
   file: string,
 ): Promise<Body & { frontMatter: Readonly<Record<string, unknown>> }> {
-  if (isReactPage(file)) return { text: textOfReactPage(file), firstLine: 1, frontMatter: {} }
+  if (isReactPage(file)) return { text: readReactPage(site, file), firstLine: 1, frontMatter: {} }
   const source = readText(site.dir, file)
   if ('problem' in source) throw new UserError(source.problem)
   const split = splitFrontMatter(source.text)
   const { values } = frontMatterOf(split, file, [])
   const dates = site.origin === undefined ? {} : datesInYaml(split.yaml ?? '')
   return { text: split.body, firstLine: split.firstLine, frontMatter: { ...values, ...dates } }
+}
+
+function readReactPage(site: Site, file: string): string {
+  const source = site.origin === undefined ? undefined : readText(site.dir, file)
+  return textOfReactPage(file, source !== undefined && 'text' in source ? source.text : '')
 }

@@ -68,6 +68,11 @@ const files = {
   'src/pages/clock.jsx': "import { Clock } from '@ticks/clock'\nexport default () => <Clock />\n",
   'src/pages/typed.js':
     "// @flow\nimport type { Node } from 'react'\nexport default function Typed(): Node {\n  return <p>Typed text</p>\n}\n",
+  // Pages that were moved here from the first Docusaurus.
+  'src/pages/moved.js':
+    "import React from 'react'\nclass Index extends React.Component {\n  render() {\n    const { config: siteConfig, language = '' } = this.props\n    return <p>Moved: {siteConfig.title} {siteConfig.customFields.bed}{language}</p>\n  }\n}\nexport default (props) => <Index {...props} />\n",
+  'src/pages/moved-live.js':
+    "import { useState } from 'react'\nexport default ({ config }) => <button onClick={useState(1)[1]}>Live: {config.baseUrl}</button>\n",
   'src/pages/away.js':
     'import { Redirect } from \'@docusaurus/router\'\nexport default () => <Redirect to="/docs/intro" />\n',
   'src/pages/team.jsx':
@@ -113,6 +118,13 @@ describe('pages of React are pages', () => {
 
   test('with types in a script', async () => {
     expect((await site).text('/typed')).toContain('Typed text')
+  })
+
+  test('which are given the configuration where they ask for it', async () => {
+    expect((await site).text('/moved')).toContain('Moved: Garden roses')
+    expect((await site).html('/moved')).not.toContain('ink-island')
+    expect((await site).html('/moved-live')).toMatch(/<ink-island [^>]*><button>Live: (?:<!-- -->)?\/</)
+    expect((await site).html('/counter')).not.toContain('customFields')
   })
 
   test('with styles in files of any name, of which one rule cannot be read', async () => {
