@@ -103,3 +103,17 @@ test('the page of a blog without a folder is told', async () => {
     notesFor({ blog: false, otherBlogs: [{ id: 'b', path: 'news', routeBasePath: '/' }] }),
   ).toMatchObject([{ places: ['/'] }])
 })
+
+test.each([
+  ['3.9.2', 0],
+  ['2.4.1', 0],
+  ['~3.9.0', 0],
+  ['^3.5.0', 1],
+  ['3.10.0', 1],
+  ['4.0.0', 1],
+  ['latest', 1],
+])('such a page is told of versions that have it: %s', async (version, count) => {
+  const dir = await writeSite({ 'package.json': `{ "dependencies": { "@docusaurus/core": "${version}" } }` })
+  const config = { title: 'Beds', url: 'https://beds.example', blog: {} }
+  expect(fitToFolder({ config, notes: [] }, dir).notes).toHaveLength(count)
+})

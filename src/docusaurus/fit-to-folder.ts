@@ -142,12 +142,19 @@ function isThere({ id, path }: { id?: string; path?: string }, usual: string, di
   )
 }
 
+/** Whether a version of Docusaurus has pages of blogs without posts: 3.10 began with it. */
+function publishesEmptyBlogs(version: string): boolean {
+  const [, range = '', major, minor] = /^(\^|>=)?\D*(\d+)\.(\d+)/.exec(version) ?? []
+  if (major === undefined || Number(major) > 3) return true
+  return Number(major) === 3 && (range !== '' || Number(minor) >= 10)
+}
+
 /** Docusaurus publishes the page of a blog without a folder, and the classic preset brings a blog that nobody asked for. */
 function emptyBlogNotes({ blog, otherBlogs = [] }: SiteConfig, dir: string): Note[] {
   const places = [blog, ...otherBlogs].flatMap((one) =>
     one && !isThere(one, 'blog', dir) ? `/${withoutSlashes(one.routeBasePath ?? 'blog')}` : [],
   )
-  if (places.length === 0) return []
+  if (places.length === 0 || !publishesEmptyBlogs(versionOf(dir))) return []
   const there = 'showed a list of no posts, since the folder of the posts is not there'
   return [{ kind: 'option', name: 'blog', there, here: 'the first post makes the page', places }]
 }
