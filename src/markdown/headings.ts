@@ -49,15 +49,20 @@ export function findTitle(root: Root): Heading | undefined {
 }
 
 /**
- * Puts the title of a text before all else: Docusaurus takes the first heading for it, where that is a `#` before any rule, and a
- * badge or a picture may stand above it.
+ * What Docusaurus takes for the title of a text: the first heading, where that is a `#` before any rule. A badge or a picture may
+ * stand above it.
  */
+export function findFirstTitle(root: Root): Heading | undefined {
+  const first = root.children.find(({ type }) => type === 'heading' || type === 'thematicBreak')
+  return first?.type === 'heading' && first.depth === 1 ? first : undefined
+}
+
+/** Puts the title of a text before all else. */
 export function raiseTitle(root: Root): void {
-  const index = root.children.findIndex(({ type }) => type === 'heading' || type === 'thematicBreak')
-  const first = root.children[index]
-  if (first?.type !== 'heading' || first.depth !== 1) return
-  root.children.splice(index, 1)
-  root.children.unshift(first)
+  const title = findFirstTitle(root)
+  if (title === undefined) return
+  root.children.splice(root.children.indexOf(title), 1)
+  root.children.unshift(title)
 }
 
 /** What Docusaurus takes for a directive in a line: `:name`, which is a letter and what may follow in a name. */

@@ -518,3 +518,13 @@ test.each([
 ])('%s in each other are read, a thousand deep', (_name, text) => {
   expect(compileMdx(text, testContext()).code).toContain('export const a = ')
 })
+
+test('the title of a text that another one shows stays where it is, and is none of its headings', () => {
+  const code = (isTolerant: boolean): string =>
+    compileMdx('<b>Badge</b>\n\n# Title\n\n## More', testContext({ isTolerant, mdx: { isPart: true } })).code
+  const shown = code(true)
+  expect(shown.indexOf('Badge')).toBeLessThan(shown.indexOf('id=\\"title\\"'))
+  expect(shown).toContain('contentTitle = "Title"')
+  expect(shown).not.toMatch(/toc = .*"id":"title"/)
+  expect(code(false)).toContain('contentTitle = undefined')
+})
