@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -51,4 +51,17 @@ test('what stopped in code that the compiler added to a text is told without a l
     file: 'soil.mdx',
     message: 'The page stopped with an error: no water',
   })
+})
+
+test('code of another copy of the engine is not taken for the author’s', () => {
+  mkdirSync(path.join(dir, 'lib/engine'), { recursive: true })
+  for (const file of ['soil.mdx', 'button.tsx', 'lib/engine/base.1234.cjs']) writeFileSync(path.join(dir, file), '')
+  const at = (file: string): string => `    at run (${pathToFileURL(path.join(dir, file)).href}:1:1)`
+  const error = Object.assign(new Error('no water'), {
+    stack: ['Error: no water', at('other/lib/engine/base.1234.cjs'), at('0.js')].join('\n'),
+  })
+  const sourceMapOf = (): ReturnType<ReturnType<typeof createSourceMapReader>> =>
+    createSourceMapReader()(path.join(dir, '0.js'))
+  const page = { siteDir: dir, engineDir: path.join(dir, 'lib'), file: 'soil.mdx', lines: [], sourceMapOf }
+  expect(componentProblem(error, page).hint).toBe('Thrown in button.tsx:1.')
 })

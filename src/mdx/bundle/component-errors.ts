@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -146,7 +146,7 @@ function framesOf(error: unknown, page: FailedPage): Frame[] {
   // The engine's own files are nothing that an author wrote.
   const engineFolders = [page.engineDir, path.join(page.engineDir, '..', 'src')]
   const isOfEngine = (file: string): boolean =>
-    engineFolders.some((folder) => file.startsWith(folder + path.sep))
+    engineFolders.some((folder) => file.startsWith(folder + path.sep)) || isCopy(file, page.engineDir)
   return stack.split('\n').flatMap((text) => {
     const [, name = '', url, line, column] = stackLine.exec(text) ?? []
     if (url === undefined) return []
@@ -162,6 +162,12 @@ function framesOf(error: unknown, page: FailedPage): Frame[] {
       ? []
       : [{ name: name.replace(/\$\d+$/, ''), ...ownPlace(place, page) }]
   })
+}
+
+/** What V8 has compiled is kept for all copies of the engine on a machine, under the name that the first of them had. */
+function isCopy(file: string, engineDir: string): boolean {
+  const { dir, base } = path.parse(file)
+  return path.basename(dir) === 'engine' && existsSync(path.join(engineDir, 'engine', base))
 }
 
 /** A place in a page's module is one in its text. */
