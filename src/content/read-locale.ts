@@ -79,6 +79,8 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
   const blogs: RawBlog[] = []
   const minutesOf =
     context.site.compatibility === 'docusaurus' ? docusaurusMinutes(locale.htmlLang) : readingMinutes
+  // Docusaurus reads `hide_title` in docs alone.
+  const ofPosts = context.site.compatibility === 'docusaurus' && { hideTitle: false }
   for (const { settings, folder } of folders.blogs) {
     const files = localize(folder)
     const tags = tagsOf(files, context)
@@ -86,7 +88,7 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
     const posts = await readAll(files, (file) => postFrom(file, minutesOf), how)
     blogs.push({
       settings,
-      posts: posts.map((post) => ({ ...post, instance: settings.id })),
+      posts: posts.map((post) => ({ ...post, instance: settings.id, ...ofPosts })),
       ...(tags && { tags }),
       ...(authorsPath !== undefined && { authors: readAuthorsFile({ path: authorsPath }, context) }),
     })

@@ -183,17 +183,19 @@ test('an empty `routeBasePath` is the root, and sidebars that the configuration 
   expect(site.console).not.toContain('absent')
 })
 
-test('`hide_title` hides no title that stands in the text, and pages show no other', async () => {
+test('`hide_title` hides no title that stands in the text or is that of a post, and pages show no other', async () => {
   const site = await built('', {
     'docs/shown.md': '---\nhide_title: true\n---\n\n# Shown\n\nText\n',
     'docs/own.mdx': '---\nhide_title: true\ntitle: Own\n---\n\n<div><h1>A banner</h1></div>\n',
     'docs/none.md': '---\nhide_title: true\ntitle: None\n---\n\nText\n',
+    'blog/2024-01-01-post.md': '---\nhide_title: true\ntitle: Post\n---\n\nText\n',
     'src/pages/front.md': '---\ntitle: Front\n---\n\n<h1 class="big">A front</h1>\n',
   })
   const titles = (url: string): string[] => site.html(url).match(/<h1[^>]*>.*?<\/h1>/g) ?? []
   expect(titles('/docs/shown')).toEqual(['<h1>Shown</h1>'])
   expect(titles('/docs/own')).toEqual(['<h1>A banner</h1>'])
   expect(titles('/docs/none')).toEqual(['<h1 class="ink-visually-hidden">None</h1>'])
+  expect(titles('/blog/2024/01/01/post')).toEqual(['<h1>Post</h1>'])
   expect(titles('/front')).toEqual(['<h1 class="big">A front</h1>'])
   expect(site.html('/front')).toContain('<title>Front')
 })

@@ -55,7 +55,8 @@ test('what stopped in code that the compiler added to a text is told without a l
 
 test('code of another copy of the engine is not taken for the author’s', () => {
   mkdirSync(path.join(dir, 'lib/engine'), { recursive: true })
-  for (const file of ['soil.mdx', 'button.tsx', 'lib/engine/base.1234.cjs']) writeFileSync(path.join(dir, file), '')
+  for (const file of ['soil.mdx', 'button.tsx', 'lib/engine/base.1234.cjs'])
+    writeFileSync(path.join(dir, file), '')
   const at = (file: string): string => `    at run (${pathToFileURL(path.join(dir, file)).href}:1:1)`
   const error = Object.assign(new Error('no water'), {
     stack: ['Error: no water', at('other/lib/engine/base.1234.cjs'), at('0.js')].join('\n'),
