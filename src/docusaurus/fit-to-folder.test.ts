@@ -117,3 +117,15 @@ test.each([
   const config = { title: 'Beds', url: 'https://beds.example', blog: {} }
   expect(fitToFolder({ config, notes: [] }, dir).notes).toHaveLength(count)
 })
+
+test.each([
+  ['2.4.1', true],
+  ['^2.0.0-beta.6', true],
+  ['0.0.0-4193', true],
+  ['0.0.0-5703', undefined],
+  ['3.9.2', undefined],
+])('texts of version %s are read as with the first MDX: %s', async (version, indentedCode) => {
+  const dir = await writeSite({ 'package.json': `{ "dependencies": { "@docusaurus/core": "${version}" } }` })
+  const config = { title: 'Beds', url: 'https://beds.example' }
+  expect(fitToFolder({ config, notes: [] }, dir).config.markdown?.indentedCode).toBe(indentedCode)
+})

@@ -95,6 +95,13 @@ test('problems that say the same of other things are one group', () => {
   ])
 })
 
+test('links that cannot be resolved are one group, whatever version they stand in', () => {
+  const linkIn = (version: string): { message: string } => ({
+    message: `It couldn't be resolved: (url=./a.md) in source file path=docs/b.md for version number=${version}`,
+  })
+  expect(groupProblems([linkIn('current'), linkIn('2.x')])).toHaveLength(1)
+})
+
 test('of many places the first are named', () => {
   expect(firstPlaces(['a', 'b'], 2)).toEqual(['a', 'b'])
   expect(firstPlaces(['a', 'b', 'c', 'd'], 2)).toEqual(['a', 'b', '… and 2 more'])
