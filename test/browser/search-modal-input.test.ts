@@ -276,7 +276,7 @@ test.for([
     await page.locator('.ink-search-preview').getByText('A long way down.').first().waitFor()
     expect(await violations(page)).toEqual([])
     await field(page).fill('b')
-    await page.getByText('No results for “b”').waitFor()
+    await page.getByText('No results for "b"').waitFor()
     expect(await violations(page)).toEqual([])
     await field(page).fill('c')
     await page.getByText('Unable to fetch results', { exact: true }).waitFor()

@@ -145,7 +145,7 @@ test('a correction is told, and one key takes it, or the query as it was typed',
   await expect.poll(() => provider.requests.at(-1)?.query).toBe('"tabel"')
   provider.answerWith(() => answerWith({}))
   await query.fill('"tabels"')
-  await page.getByText('No results for “tabels”', { exact: true }).waitFor()
+  await page.getByText('No results for "tabels"', { exact: true }).waitFor()
 })
 
 test('where nothing is found: words that the reader can read, the most linked pages, the sections', async ({

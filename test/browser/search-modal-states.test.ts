@@ -74,7 +74,7 @@ test('SM-20, SM-21: a slow answer turns the magnifier into a spinner, and what w
     .toEqual([true, false])
   await expect.poll(() => option(page, 'a').isVisible()).toBe(true)
   release()
-  await page.getByText('No results for “ab”').waitFor()
+  await page.getByText('No results for "ab"').waitFor()
   await expect.poll(() => modal(page).getAttribute('class')).toBe('ink-search ink-search-idle')
 
   provider.answerWith(() => 'unreachable')
@@ -520,12 +520,12 @@ test.for([
   {
     locale: '',
     texts: [
-      'No results for “xyz”',
+      'No results for "xyz"',
       'Try searching for:',
       'Believe this query should return results? Let us know.',
     ],
   },
-  { locale: 'zh/', texts: ['没有结果： “xyz”', '试试搜索:', '认为这个查询应该有结果？ 请告知我们。'] },
+  { locale: 'zh/', texts: ['没有结果： "xyz"', '试试搜索:', '认为这个查询应该有结果？ 请告知我们。'] },
 ])('SM-35, SM-36, SM-37: $texts', async ({ locale, texts }, { page, allowed }) => {
   allowed.push(...ALLOWED)
   const provider = await openHosted(page, `${(await hosted).url}${locale}docs/intro`)
@@ -536,13 +536,13 @@ test.for([
   await openSearch(page)
   // None before there was an answer.
   await page.keyboard.type('q')
-  await page.getByText('“q”').waitFor()
+  await page.getByText('"q"').waitFor()
   await expect.poll(() => page.locator('.ink-search-suggestions').count()).toBe(0)
   await field(page).fill('')
   await page.keyboard.type('x')
   await option(page, 'More').waitFor()
   await page.keyboard.type('yz')
-  await page.getByText('“xyz”').waitFor()
+  await page.getByText('"xyz"').waitFor()
   await expect.poll(() => page.locator('.ink-search-notice p').allInnerTexts()).toEqual(texts)
   const buttons = page.locator('.ink-search-suggestions button')
   await expect.poll(() => buttons.allInnerTexts()).toEqual(groups.slice(0, 3))

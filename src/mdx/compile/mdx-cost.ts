@@ -68,7 +68,7 @@ const fences = new RegExp(
 
 /** As many lines with nothing on them. */
 function blanked(text: string): string {
-  return text.replace(/[^\n]/g, '')
+  return '\n'.repeat(text.split('\n').length - 1)
 }
 
 /** Lines between blank ones. */

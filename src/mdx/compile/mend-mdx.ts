@@ -40,8 +40,9 @@ export function mendMdx(
   const notes: MendedText['notes'] = []
   let source = written
   let first: unknown
-  const cost = workOfOne + costOf(written) * mostWork
-  for (let work = 0; work < mostWork; work += source.length + cost) {
+  // Most texts need no mending.
+  let cost: number | undefined
+  for (let work = 0; work < mostWork;) {
     try {
       return { root: parse(source), source, notes }
     } catch (error) {
@@ -52,7 +53,8 @@ export function mendMdx(
       notes.push(mended)
       // What stands behind the mended place was not looked at before, and may be what no rule doubts.
       if (!isReadable(source, mostTrialTime)) throw first
-      work += workOfTrial
+      cost ??= workOfOne + costOf(written) * mostWork
+      work += workOfTrial + source.length + cost
     }
   }
   throw first
