@@ -80,10 +80,10 @@ function adviceOn(issue: Issue, { value, within = [] }: Checked): Advice {
   }
 
   const wanted = wantedBy(issue)
+  if (issue.path.length === 0 && found === undefined)
+    return { message: `The default export must be ${wanted}, but there is none.` }
   if (issue.path.length === 0)
-    return {
-      message: `The default export must be ${wanted}, but ${found === undefined ? 'there is none' : `it is ${show(found)}`}.`,
-    }
+    return { message: `The default export must be ${wanted}, but it is ${show(found)}.` }
   if (found === undefined) return { message: `${name} is missing; it must be ${wanted}.` }
   return { message: `${name} must be ${wanted}, but it is ${show(found)}.` }
 }

@@ -16,7 +16,7 @@ import { shownParts } from './part-headings.ts'
 import { withOlderStrong, normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
 import { moduleCode, type ModuleCode, type ModuleParts } from './mdx-module.ts'
 import { mdxErrors } from './mdx-problems.ts'
-import { mdxWriters } from './mdx-elements.ts'
+import { attemptName, mdxWriters } from './mdx-elements.ts'
 import { nodeWriter } from '../../markdown/render.ts'
 import {
   addError,
@@ -194,7 +194,15 @@ function needsBundler(
   return isNeeded || builtIns.has('BrowserOnly')
 }
 
-const ownNames = new Set(['MDXContent', '_Html', '_components', '_Layout', '_Absent', '_CodeBlock'])
+const ownNames = new Set([
+  'MDXContent',
+  '_Html',
+  '_components',
+  '_Layout',
+  '_Absent',
+  '_CodeBlock',
+  attemptName,
+])
 
 /** The statement that gives the text its layout, a component around all of it. */
 function layoutIn({ esm }: MdxPieces): MdxPieces['esm'][number] | undefined {
