@@ -4,7 +4,7 @@ import { boundedDrawings } from '../html/drawn-elements.ts'
 import type { Article, ArticleContext } from '../types/article.ts'
 import { placeAliases } from './planned-ids.ts'
 import { writeFootnotes } from './footnotes.ts'
-import { takeTitle, raiseTitle, takeExplicitIds } from './headings.ts'
+import { isOfLaterDocusaurus, takeTitle, raiseTitle, takeExplicitIds } from './headings.ts'
 import { withOlderStrong, normalize, parseMarkdown } from './parse.ts'
 import { warnings, errors } from './problems.ts'
 import { nodeWriter } from './render.ts'
@@ -109,10 +109,10 @@ export function inOrder<T extends { line?: number }>(problems: T[]): T[] {
 /** Everything that happens to a parsed text before it is written: the tree says what the author meant, and holds all of it. */
 export function prepareTree(root: Root, state: CompileState): void {
   refuseDepth(root, state)
-  const { isTolerant, hasIndentedCode, mdx } = state.context
+  const { hasIndentedCode, mdx } = state.context
   tidyTree(root, { source: state.source, isOlder: hasIndentedCode === true })
-  // With the first version of MDX, Docusaurus looked no further than the beginning. A text in another one has no title above it.
-  if (isTolerant === true && hasIndentedCode !== true && mdx?.isPart !== true) raiseTitle(root)
+  // A text in another one has no title above it.
+  if (isOfLaterDocusaurus(state.context) && mdx?.isPart !== true) raiseTitle(root)
   // Emphasis that only the pass before has found may be nested as well.
   refuseDepth(root, state)
   includeCode(root, state)

@@ -57,6 +57,17 @@ export function findFirstTitle(root: Root): Heading | undefined {
   return first?.type === 'heading' && first.depth === 1 ? first : undefined
 }
 
+/**
+ * Whether a text is of a Docusaurus folder whose MDX is not of the first version: that one looked for a title no further than the
+ * beginning, and knew no directives.
+ */
+export function isOfLaterDocusaurus({
+  isTolerant,
+  hasIndentedCode,
+}: Pick<ArticleContext, 'isTolerant' | 'hasIndentedCode'>): boolean {
+  return isTolerant === true && hasIndentedCode !== true
+}
+
 /** Puts the title of a text before all else. */
 export function raiseTitle(root: Root): void {
   const title = findFirstTitle(root)
@@ -71,13 +82,12 @@ const directive = /(?<!:):[a-z](?:[\w-]*[a-z\d])?(?![\w:-])/gi
 /** The text that the id of a heading is made from. That of `N:M relations` was `n-relations` in Docusaurus. */
 export function idText(
   heading: Heading,
-  { isTolerant, hasIndentedCode }: Pick<ArticleContext, 'isTolerant' | 'hasIndentedCode'>,
+  context: Pick<ArticleContext, 'isTolerant' | 'hasIndentedCode'>,
 ): string {
-  // Its older versions knew no directives.
-  const hasDirectives = isTolerant === true && hasIndentedCode !== true
+  const hasDirectives = isOfLaterDocusaurus(context)
   const text = nodeText(heading, hasDirectives ? (part) => part.replace(directive, '') : undefined)
   // What stands beside an element without a text, such as an icon, begins or ends with a space, which counts there.
-  return isTolerant === true ? text : text.trim()
+  return context.isTolerant === true ? text : text.trim()
 }
 
 /** Takes the `#` heading that opens the text off the tree. It has no id, but counts when ids are made unique (DOC-05). */

@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Engine } from '../helpers/engines/engine.ts'
 import { openFirefox } from '../helpers/engines/firefox.ts'
 import { openWebKit } from '../helpers/engines/webkit.ts'
-import { click, find, live } from './reader.ts'
+import { click, find, live, serveOver, type Line } from './reader.ts'
 
 const { firefox, webkit } = inject('engines')
 
@@ -12,25 +11,17 @@ const engines = [
   { name: 'WebKit', open: webkit === undefined ? undefined : () => openWebKit(webkit) },
 ]
 
-/** What comes between the site and its reader. */
-interface Line {
-  /** Whether a request is answered, now or when it is. */
-  answers?: (path: string) => Promise<boolean> | boolean
-  /** Changes a page. */
-  rewrite?: (html: string) => string
-}
-
 describe.each(engines)('$name', ({ open }) => {
-  const started = {} as { engine: Engine; line: Line; url: string; close: () => void } // as: set before the tests.
+  const started = {} as { engine: Engine; line: Line; url: string; close: () => Promise<void> } // as: set before the tests.
   beforeAll(async () => {
     if (open === undefined) return
     started.engine = await open()
     started.line = {}
-    Object.assign(started, await serveOver(() => started.line))
+    Object.assign(started, await serveOver(inject('site').url, () => started.line))
   })
   afterAll(async () => {
     await started.engine?.close()
-    started.close?.()
+    await started.close?.()
   })
   beforeEach(async ({ skip }) => {
     skip(started.engine === undefined, 'not installed here, as `npm test` says')
@@ -90,7 +81,13 @@ describe.each(engines)('$name', ({ open }) => {
     const { engine, url } = started
     const block = `for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })`
-    started.line = { rewrite: (html) => html.replace('<head>', `<head><script>${block}</script>`) }
+    // Without the policy, which would stop the script.
+    started.line = {
+      rewrite: (html) =>
+        html
+          .replaceAll(/<meta http-equiv="Content-Security-Policy"[^>]*>/gi, '')
+          .replace('<head>', `<head><script>${block}</script>`),
+    }
     await engine.open(`${url}en/docs/back_boss/server/introduce`)
     expect(await engine.run(isBlocked)).toBe(true)
     await live(engine)
@@ -110,33 +107,5 @@ function isBlocked(): boolean {
     return localStorage === undefined
   } catch {
     return true
-  }
-}
-
-/** The same site over a line that may be bad, and without a policy, which would stop what is added to a page. */
-async function serveOver(lineOf: () => Line): Promise<{ url: string; close: () => void }> {
-  const { origin, pathname } = new URL(inject('site').url)
-  const answer = async ({ url: path = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { answers, rewrite } = lineOf()
-    if (answers !== undefined && !(await answers(path))) return void response.destroy()
-    const file = await fetch(origin + path)
-    const type = file.headers.get('content-type') ?? ''
-    response.writeHead(file.status, { 'content-type': type, 'cache-control': 'no-store' })
-    if (!type.startsWith('text/html') || rewrite === undefined)
-      return void response.end(Buffer.from(await file.arrayBuffer()))
-    response.end(
-      rewrite((await file.text()).replaceAll(/<meta http-equiv="Content-Security-Policy"[^>]*>/gi, '')),
-    )
-  }
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return {
-    url: `http://127.0.0.1:${port}${pathname}`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
   }
 }

@@ -39,15 +39,38 @@ export async function live(engine: Engine): Promise<void> {
   await expect.poll(() => engine.run(() => document.documentElement.dataset['hasHydrated'])).toBe('true')
 }
 
+/** What comes between the site and its reader. */
+export interface Line {
+  /** Whether a request is answered, now or when it is. @default it is */
+  answers?: (path: string) => Promise<boolean> | boolean
+  /** Changes a page. */
+  rewrite?: (html: string) => string
+}
+
 /** The same site, as readers have it whose browser runs no scripts. */
-export async function serveWithoutScripts(url: string): Promise<{ url: string; close: () => Promise<void> }> {
+export function serveWithoutScripts(url: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const rewrite = (html: string): string => html.replaceAll(/<script\b.*?<\/script>/gs, '')
+  return serveOver(url, () => ({ rewrite }))
+}
+
+/**
+ * The same site over a line.
+ * @param lineOf asked for each request
+ */
+export async function serveOver(
+  url: string,
+  lineOf: () => Line,
+): Promise<{ url: string; close: () => Promise<void> }> {
   const { origin, pathname } = new URL(url)
   const answer = async ({ url: path = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { answers, rewrite } = lineOf()
+    if (answers !== undefined && !(await answers(path))) return void response.destroy()
     const file = await fetch(origin + path)
     const type = file.headers.get('content-type') ?? ''
-    response.writeHead(file.status, { 'content-type': type })
-    if (!type.startsWith('text/html')) response.end(Buffer.from(await file.arrayBuffer()))
-    else response.end((await file.text()).replaceAll(/<script\b.*?<\/script>/gs, ''))
+    response.writeHead(file.status, { 'content-type': type, 'cache-control': 'no-store' })
+    if (!type.startsWith('text/html') || rewrite === undefined)
+      response.end(Buffer.from(await file.arrayBuffer()))
+    else response.end(rewrite(await file.text()))
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -8,7 +8,7 @@ import { mostElements, withDrawn } from './child-elements.ts'
 import { builtInImports, builtInName, findComponents, type FoundComponents } from './mdx-names.ts'
 import { createPieces, hasPieces, plainHtml } from '../../markdown/mdx-pieces.ts'
 import { readScope, type Scope } from './mdx-scope.ts'
-import { findFirstTitle, findTitle } from '../../markdown/headings.ts'
+import { findFirstTitle, findTitle, isOfLaterDocusaurus } from '../../markdown/headings.ts'
 import { warnings } from '../../markdown/problems.ts'
 import { nodeText } from '../../markdown/tree.ts'
 import { parseMdxText } from './mdx-text.ts'
@@ -136,10 +136,10 @@ function esmOf(
 function titleAndToc(
   root: Root,
   parts: Pick<ModuleParts, 'title' | 'headings'>,
-  { mdx, isTolerant, hasIndentedCode }: ArticleContext,
+  context: ArticleContext,
 ): Pick<ModuleParts, 'title' | 'headings'> {
-  const find = isTolerant === true && hasIndentedCode !== true ? findFirstTitle : findTitle
-  const title = mdx?.isPart === true ? find(root) : undefined
+  const find = isOfLaterDocusaurus(context) ? findFirstTitle : findTitle
+  const title = context.mdx?.isPart === true ? find(root) : undefined
   return title === undefined ? parts : { title: nodeText(title).trim(), headings: parts.headings.slice(1) }
 }
 
