@@ -6,9 +6,9 @@ import type { Route } from '../../types/route.ts'
 import type { SearchScope } from '../../types/search.ts'
 import { hashOf, type CachedPage, type CachedText } from '../../cache/cache.ts'
 import type { SiteContext } from '../../render/context.ts'
-import { openIndexCache } from './index-cache.ts'
+import { openIndexCache, type IndexPlace } from './index-cache.ts'
+import type { IndexTask } from './index-tasks.ts'
 import { loadLastOutput } from '../../cache/last-output.ts'
-import { openPacks, type Packs } from '../../cache/page-packs.ts'
 import { readPageText } from './page-text.ts'
 import { isInScope, scopeFolder, scopesOf, searchPageOf, searchFolder } from '../../render/search-page.ts'
 
@@ -40,43 +40,57 @@ interface ScopedPage {
   translations: FoundPage[]
 }
 
+/** An index, and what it is made of. */
+interface ScopedIndex {
+  place: IndexPlace
+  pages: ScopedPage[]
+}
+
 /**
- * Writes an index for each docs version of each language. One whose pages are as they were is taken from the cache;
- * otherwise the pages are read one at a time (P6).
+ * Writes an index for each docs version of each language. One whose pages are as they were is taken from the cache; the others are
+ * made, the largest first.
  */
 export async function writeSearchIndex(context: SiteContext, options: SearchIndexOptions): Promise<void> {
-  const found = foundPages(context, options.pages)
-  const scopes = [...context.locales.values()].flatMap(scopesOf).map((scope) => {
-    const inScope = scopedPages(context, found, scope)
-    const hashes = inScope
-      .flatMap(({ own, translations }) => [own.text, ...translations.map(({ page }) => page.said)])
-      .map((text) => text?.hash ?? '')
-    return {
-      scope,
-      found: inScope,
-      key: hashOf([options.engine, JSON.stringify(context.site.search.synonyms), ...hashes]),
-    }
-  })
+  const indexes = indexesOf(context, options)
   const cache = openIndexCache(path.join(options.cacheDir, 'search'), {
     outDir: context.site.outDir,
     last: loadLastOutput(options.cacheDir, context.site.outDir),
   })
-  const packs = openPacks(options.cacheDir)
-  const total = scopes.reduce((sum, scope) => sum + scope.found.length, 0)
+  const total = indexes.reduce((sum, { pages }) => sum + pages.length, 0)
   let done = 0
-  try {
-    for (const { scope, found: inScope, key } of scopes) {
-      const folder = path.join(searchFolder, scopeFolder(scope))
-      const target = { key, folder, dir: options.outDir }
-      if (!cache.take(target))
-        cache.put(target, await buildIndex(inScope, { context, packs, outDir: options.outDir }))
-      done += inScope.length
-      options.onProgress(done, total)
-    }
-  } finally {
-    packs.close()
+  const count = ({ pages }: ScopedIndex): void => options.onProgress((done += pages.length), total)
+  const missing: ScopedIndex[] = []
+  for (const index of indexes) {
+    if (cache.take(index.place)) count(index)
+    else missing.push(index)
+  }
+  missing.sort((left, right) => right.pages.length - left.pages.length)
+  if (missing.length > 0) {
+    await makeMissing(missing, {
+      context,
+      ...options,
+      onMade: (index, files) => {
+        cache.put(index.place, files)
+        count(index)
+      },
+    })
   }
   cache.clear()
+}
+
+function indexesOf(
+  context: SiteContext,
+  { engine, outDir, pages: built }: SearchIndexOptions,
+): ScopedIndex[] {
+  const found = foundPages(context, built)
+  return [...context.locales.values()].flatMap(scopesOf).map((scope) => {
+    const pages = scopedPages(context, found, scope)
+    const hashes = pages
+      .flatMap(({ own, translations }) => [own.text, ...translations.map(({ page }) => page.said)])
+      .map((text) => text?.hash ?? '')
+    const key = hashOf([engine, JSON.stringify(context.site.search.synonyms), ...hashes])
+    return { place: { key, folder: path.join(searchFolder, scopeFolder(scope)), dir: outDir }, pages }
+  })
 }
 
 function foundPages(context: SiteContext, pages: SearchIndexOptions['pages']): FoundPage[] {
@@ -104,38 +118,46 @@ function scopedPages(
     }))
 }
 
-/** Where {@link buildIndex} finds its pages. */
-interface Sources {
+interface MissingOptions {
   context: SiteContext
-  packs: Packs
   outDir: string
+  cacheDir: string
+  onMade: (index: ScopedIndex, files: readonly IndexFile[]) => void
 }
 
 /** The engine is loaded for the first index that has to be made; a build with nothing new never does. */
-async function buildIndex(
-  found: readonly ScopedPage[],
-  { context, packs, outDir }: Sources,
-): Promise<IndexFile[]> {
-  const { createIndexBuilder } = await import('./build-index.ts')
+async function makeMissing(
+  indexes: readonly ScopedIndex[],
+  { context, outDir, cacheDir, onMade }: MissingOptions,
+): Promise<void> {
+  const { makeIndexes } = await import('./make-indexes.ts')
   const { createPageAnalyser } = await import('./analyse-page.ts')
   const { saidBy } = await import('./sayings.ts')
-  const builder = createIndexBuilder({ synonyms: context.site.search.synonyms })
   const analyse = createPageAnalyser()
-  const analysisOf = ({ route, page, text }: FoundPage): Bytes => {
-    const analysis = packs.read({ pack: page.pack, ...text })
-    if (analysis && hashOf([analysis]) === text.hash) return analysis
-    // The cache could not be written, or was damaged.
-    return analyse(searchPageOf(context, route, readPageText(outDir, route.output)))
+  // The cache could not be written, or was damaged.
+  const analyseAnew = ({ route }: FoundPage): Bytes =>
+    analyse(searchPageOf(context, route, readPageText(outDir, route.output)))
+  await makeIndexes(
+    indexes.map(({ pages }) => taskOf(pages, context.site.search.synonyms)),
+    {
+      cacheDir,
+      missing: (index, page, translation) => {
+        const { own, translations } = indexes[index]!.pages[page]!
+        return translation === undefined ? analyseAnew(own) : saidBy(analyseAnew(translations[translation]!))
+      },
+      onMade: (index, files) => onMade(indexes[index]!, files),
+    },
+  )
+}
+
+function taskOf(pages: readonly ScopedPage[], synonyms: IndexTask['synonyms']): IndexTask {
+  return {
+    pages: pages.map(({ own, translations }) => ({
+      own: { ...own.text, pack: own.page.pack },
+      said: translations.map(({ page: { pack, said } }) => said && { ...said, pack }),
+    })),
+    synonyms,
   }
-  const sayingsOf = (translation: FoundPage): Bytes => {
-    const { pack, said } = translation.page
-    const kept = said && packs.read({ pack, ...said })
-    return kept && hashOf([kept]) === said.hash ? kept : saidBy(analysisOf(translation))
-  }
-  for (const { own, translations } of found) {
-    builder.addAnalysed(analysisOf(own), translations.map(sayingsOf))
-  }
-  return builder.finish()
 }
 
 /** Files and pages of the author that stand where the index goes. */
