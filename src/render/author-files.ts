@@ -97,7 +97,15 @@ export function openAuthorFiles(site: Site): AuthorFiles {
     dependencies.push({ path: file, hash: look(file)?.hash ?? '' })
     return readIncludedFile(site, file)
   }
-  return { find, read, hashOf: (file) => look(file)?.hash ?? '' }
+  const hashes = new Map<string, string>()
+  /** What a page of the last build was made from is only compared, and of a drawing no more is read for that than its bytes. */
+  const hashOf: AuthorFiles['hashOf'] = (file) => {
+    if (known.has(file)) return known.get(file)?.hash ?? ''
+    const found = hashes.get(file) ?? hashOfFile(path.join(site.dir, file), leadsOut) ?? ''
+    hashes.set(file, found)
+    return found
+  }
+  return { find, read, hashOf }
 }
 
 function candidatesOf(
@@ -151,12 +159,8 @@ function readAuthorFile(
   const outside = leadsOut(file)
   if (outside !== undefined)
     return { hash: outsideHash, outside, isActive: false, isDrawing: false, size: () => ({}) }
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(file)
-  } catch {
-    return undefined
-  }
+  const bytes = bytesOf(file)
+  if (bytes === undefined) return undefined
   const hashOfBytes = hash('sha1', bytes)
   const seen = isDrawing(file)
     ? (drawings.get(hashOfBytes) ?? readDrawing(file, bytes))
@@ -164,6 +168,20 @@ function readAuthorFile(
   if (isDrawing(file)) drawings.set(hashOfBytes, seen)
   let size: ReturnType<AuthorFile['size']> | undefined
   return { hash: hashOfBytes, ...seen, size: () => (size ??= pictureSize(file)) }
+}
+
+function hashOfFile(file: string, leadsOut: Boundary): string | undefined {
+  if (leadsOut(file) !== undefined) return outsideHash
+  const bytes = bytesOf(file)
+  return bytes && hash('sha1', bytes)
+}
+
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
 }
 
 function readDrawing(file: string, bytes: Buffer): DrawingFacts {
