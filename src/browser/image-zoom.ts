@@ -12,13 +12,16 @@ export interface ZoomTexts {
  */
 export function enhanceImages(main: HTMLElement, texts: ZoomTexts, style: string): () => void {
   const pictures = [...main.querySelectorAll<HTMLImageElement>('.ink-prose img')].filter(
-    (picture) => picture.closest('a, button, summary, label, [role="button"], ink-island') === null,
+    (picture) =>
+      picture.closest('a, button, summary, label, [role="button"], ink-island') === null && !isIcon(picture),
   )
   const styled = loadStyle(style)
   for (const picture of pictures) {
     picture.tabIndex = 0
     picture.setAttribute('role', 'button')
     picture.ariaHasPopup = 'dialog'
+    // What decorates is no control: a picture without words has its name from here.
+    if (picture.alt === '') picture.removeAttribute('alt')
     picture.ariaLabel = [texts.enlargePicture, picture.alt].filter(Boolean).join(': ')
   }
   const known = new Set<EventTarget | null>(pictures)
@@ -38,9 +41,15 @@ export function enhanceImages(main: HTMLElement, texts: ZoomTexts, style: string
     main.removeEventListener('keydown', onKey)
     for (const picture of pictures) {
       for (const name of ['tabindex', 'role', 'aria-haspopup', 'aria-label']) picture.removeAttribute(name)
+      picture.alt ||= ''
     }
     document.querySelector<HTMLDialogElement>('.ink-zoom')?.close()
   }
+}
+
+/** Whether a picture is a sign in a line, which shows nothing more when it is large. */
+function isIcon({ attributes }: HTMLImageElement): boolean {
+  return Number(attributes.getNamedItem('width')?.value ?? Infinity) < 33
 }
 
 /** Shows a picture as large as the window lets it; a click or Escape closes it. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { RawHtml } from './RawHtml.tsx'
 
 export interface PageTitleProps {
-  title: string
+  /** Nothing is shown for none: the author has left it empty, and the page has no other name. */
+  title: string | undefined
   titleHtml?: string | undefined
   /** Kept for assistive technology only, where the text has no `h1`: a page always has one. */
   isHidden?: boolean
@@ -12,6 +13,7 @@ export interface PageTitleProps {
 
 export function PageTitle({ title, titleHtml, isHidden = false, textHtml, lang }: PageTitleProps): ReactNode {
   if (isHidden && /<h1[\s>]/.test(textHtml)) return null
+  if (!title) return null
   const attributes = { lang, className: isHidden ? 'ink-visually-hidden' : undefined }
   if (titleHtml !== undefined) return <RawHtml as="h1" html={titleHtml} {...attributes} />
   return <h1 {...attributes}>{title}</h1>

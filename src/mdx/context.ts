@@ -43,6 +43,15 @@ export interface MdxDocument {
   codeBlockHtml: (request: CodeRequest) => string
 }
 
+/**
+ * What an element of an author's code is in a page: a page has one `<main>`, and it stands around the text. The theme's own parts
+ * may write that one.
+ */
+export function elementIn<Type>(type: Type, props: unknown): Type | 'div' {
+  // as: elements have an object of properties.
+  return type === 'main' && (props as { id?: unknown }).id !== 'main' ? 'div' : type
+}
+
 /** The site of a root that knows nothing of it. */
 export const emptySite: MdxSite = {
   title: '',

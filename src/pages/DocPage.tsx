@@ -33,9 +33,9 @@ export function DocPage({ screen, shell, toc }: DocPageProps): ReactNode {
         <Notices notices={screen.notices} contentLang={contentLang} />
         <MobileToc headings={toc} lang={contentLang} />
         <PageTitle
-          title={screen.title}
+          title={screen.title || breadcrumbs?.trail.at(-1)?.label}
           titleHtml={screen.titleHtml}
-          isHidden={screen.hideTitle}
+          isHidden={screen.hideTitle || screen.title === ''}
           textHtml={screen.html}
           lang={contentLang}
         />

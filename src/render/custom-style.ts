@@ -19,8 +19,8 @@ export interface CustomStyle {
   lost: Problem[]
 }
 
-/** The order of the layers, with one for the author below the parts of the engine that are not text. */
-const layers = '@layer ink.tokens, ink.base, ink.content, author, ink.shell, ink.state;'
+/** The order of the layers, with one for the author below the parts of the engine that are not text: outside of `ink` it would stand above all. */
+const layers = '@layer ink.tokens, ink.base, ink.content, ink.author, ink.shell, ink.state;'
 
 /**
  * Reads the style sheets that were written for another engine. They lie in a layer, so that they style texts and components but not
@@ -30,7 +30,7 @@ export function loadCustomStyle(site: Site): CustomStyle {
   const found = { files: new Map<string, Uint8Array>(), lost: [] as Problem[] }
   if (site.customCss.length === 0) return found
   const rules = site.customCss.flatMap((file) => readSheet(site, file, { ...found, within: [] }))
-  return { css: `${layers}\n@layer author{\n${rules.join('\n')}\n}\n`, ...found }
+  return { css: `${layers}\n@layer ink.author{\n${rules.join('\n')}\n}\n`, ...found }
 }
 
 interface SheetImports extends Pick<CustomStyle, 'files' | 'lost'> {

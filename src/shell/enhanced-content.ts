@@ -38,7 +38,7 @@ function enhance(main: HTMLElement, islands: NonNullable<PageData['islands']>, s
   const { messages, shell } = site
   const all = (selector: string): NodeListOf<HTMLElement> => main.querySelectorAll(selector)
   return [
-    enhanceLazily(all('.ink-prose'), {
+    enhanceLazily(all('.ink-prose, .ink-react-page'), {
       begin: async () => (await loadPageTools()).enhanceFigures(main, messages),
     }),
     enhanceLazily(all('.ink-article-origin > [target=_self]'), {

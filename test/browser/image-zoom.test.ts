@@ -8,6 +8,9 @@ const picture =
 
 const files = {
   'docs/intro.md': '# Intro\n\n![A box](./box.svg)\n\n[![linked](./box.svg)](/docs/other)\n',
+  'docs/plain.md': '# Plain\n\n![](./wide.svg)\n\nA word ![](./icon.svg)\n',
+  'docs/icon.svg': picture.replace('width="40"', 'width="20"'),
+  'docs/wide.svg': picture.replace('width="40"', 'width="90"'),
   'docs/other.md': '# Other\n\nNo picture.\n',
   'docs/box.svg': picture,
 }
@@ -34,6 +37,18 @@ test('a picture is enlarged by keys and by a click, and the reader comes back to
   await button.click()
   await large.click()
   await expect.poll(() => page.locator('dialog.ink-zoom').count()).toBe(0)
+})
+
+test('a picture without words is a control with a name, a sign in a line is none', async ({ openPage }) => {
+  const page = await openPage()
+  await page.goto(`${(await site).url}docs/plain`)
+  await wake(page)
+  const button = page.getByRole('button', { name: 'Enlarge the picture' })
+  await button.waitFor()
+  // An empty text would say that it only decorates.
+  await expect.poll(() => button.getAttribute('alt')).toBe(null)
+  await expect.poll(() => page.locator('#main img').count()).toBe(2)
+  await expect.poll(() => page.locator('#main img[role="button"]').count()).toBe(1)
 })
 
 test('pages without pictures load nothing for it, nor do sites without it', async ({ openPage }) => {

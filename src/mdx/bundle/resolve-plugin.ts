@@ -131,9 +131,9 @@ function engineFileOf(
   if (source === 'inkstone') return path.join(engineDir, 'shell', 'for-authors.js')
   if (source === 'inkstone/extra') return path.join(engineDir, 'components', 'extra', 'index.js')
   if (source === 'inkstone/extra.css') return path.join(engineDir, 'assets', 'extra.css')
-  // In Node the elements of the author's code are counted.
-  if (source === 'react/jsx-runtime' && target === 'node' && !isEngine)
-    return path.join(engineDir, 'mdx', 'run', 'jsx-runtime.js')
+  // The elements of the author's code are those that a page may have; in Node they are counted.
+  if (source === 'react/jsx-runtime' && !isEngine)
+    return path.join(engineDir, 'mdx', target === 'node' ? 'run' : 'islands', 'jsx-runtime.js')
   if (/^react(?:-dom)?(?:\/|$)/.test(source)) return require.resolve(source)
   if (isEngine && source.startsWith('.')) return path.resolve(path.dirname(importer), source)
   return builtIns.get(builtInName(source))

@@ -1,16 +1,17 @@
 // The JSX runtime of an author's code while a site is built: React's, with its elements counted.
 
 import * as react from 'react/jsx-runtime'
+import { elementIn } from '../context.ts'
 import { countElement } from './element-limit.ts'
 
 export const Fragment: typeof react.Fragment = react.Fragment
 
-export const jsx: typeof react.jsx = (...parts) => {
+export const jsx: typeof react.jsx = (type, props, key) => {
   countElement()
-  return react.jsx(...parts)
+  return react.jsx(elementIn(type, props), props, key)
 }
 
-export const jsxs: typeof react.jsxs = (...parts) => {
+export const jsxs: typeof react.jsxs = (type, props, key) => {
   countElement()
-  return react.jsxs(...parts)
+  return react.jsxs(elementIn(type, props), props, key)
 }
