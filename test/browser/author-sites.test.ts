@@ -86,7 +86,7 @@ test('the search gets narrow before the entries of the bar take another line', a
   const search = page.locator('.ink-search-entry')
   for (const step of ['before', 'after']) {
     if (step === 'after') await wake(page)
-    expect(await page.getByRole('banner').evaluate((bar) => bar.offsetHeight), step).toBe(60)
+    expect((await page.getByRole('banner').boundingBox())?.height, step).toBe(60)
     // What does not fit is left out, not cut.
     const { clientWidth, scrollWidth } = await search.evaluate((button) => ({
       clientWidth: button.clientWidth,
