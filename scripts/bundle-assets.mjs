@@ -46,6 +46,7 @@ export async function bundleAssets(root) {
   const output = { assetFileNames: '[name][extname]' }
   await bundle(root, { rolldownOptions: { input: STYLES, output } }, { plugins: [sixDigitBackground] })
   await bundleEarlySearch(root)
+  await bundleModule(root, { again: 'src/browser/again.ts' })
   await bundleApp(root)
   await bundleHostedClient(root)
 }
@@ -55,14 +56,14 @@ async function bundleEarlySearch(root) {
   const sheet = join(root, 'lib/assets/early-search.css')
   const define = { EARLY_STYLE: JSON.stringify(readFileSync(sheet, 'utf8')) }
   rmSync(sheet)
-  const options = {
-    rolldownOptions: {
-      input: { 'early-search': 'src/search/ui/early-dialog.ts' },
-      preserveEntrySignatures: 'strict',
-      output: { entryFileNames: '[name].js' },
-    },
-  }
-  await bundle(root, options, { define })
+  await bundleModule(root, { 'early-search': 'src/search/ui/early-dialog.ts' }, define)
+}
+
+/** A module that the boot script loads, in one file. */
+function bundleModule(root, input, define = {}) {
+  const output = { entryFileNames: '[name].js' }
+  const rolldownOptions = { input, preserveEntrySignatures: 'strict', output }
+  return bundle(root, { target: 'es2022', rolldownOptions }, { define })
 }
 
 /**

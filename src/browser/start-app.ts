@@ -3,7 +3,8 @@ import type { AppEntry } from '../types/app.ts'
 /**
  * Loads the app at the reader's first intent. If that failed, it tries again at the next one, or by itself where something was pressed.
  * @param options attributes of the boot script's element, as they are by then: `data-app` with the address of the app's module,
- * `data-files` with those of its style sheet and its data, separated by spaces, `data-search` with that of the search's first dialog
+ * `data-again` with the beginning of that of what loads it again, `data-files` with those of its style sheet and its data,
+ * separated by spaces, `data-search` with that of the search's first dialog
  */
 export function startAppAtIntent(options: DOMStringMap): void {
   const events: Event[] = []
@@ -16,7 +17,7 @@ export function startAppAtIntent(options: DOMStringMap): void {
     // All at once. What a file that cannot be had means, the app knows.
     Promise.all([
       // Browsers remember that an address failed. as: our own build puts the module there.
-      import(/* @vite-ignore */ options.app + (failures ? '?' + failures : '')) as Promise<AppEntry>,
+      import(/* @vite-ignore */ failures ? options.again! + failures : options.app!) as Promise<AppEntry>,
       // Those that fail are asked for again by the app.
       ...options.files!.split(' ').map((file) => fetch(file).catch(() => {})),
     ])

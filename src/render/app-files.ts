@@ -99,6 +99,9 @@ function countItems(nodes: readonly SidebarItemData[]): number {
 /** The service worker of sites that are read offline. Its place is its reach, and its name may not change. */
 export const offlineWorker = 'offline-worker.js'
 
+/** What loads the app where it could not be had. Pages of an earlier build find it, so its name may not change. */
+export const secondTry = 'assets/again.js'
+
 /** Data that the app loads, as a file. */
 interface DataFile {
   /** Below the base URL: `assets/sidebar.1a2b3c4d.json`. */

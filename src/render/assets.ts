@@ -15,9 +15,9 @@ import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { siteColorRules } from '../colors/palette/rule.ts'
 import { hasAnalytics } from './services.ts'
-import { appFiles, assetOutput, offlineWorker } from './app-files.ts'
+import { appFiles, assetOutput, offlineWorker, secondTry } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
-import type { PageAssets } from './context.ts'
+import type { LocaleView, PageAssets } from './context.ts'
 import { loadCustomStyle } from './custom-style.ts'
 import { inertBytes } from './active-files.ts'
 import { letterIcon } from './letter-icon.ts'
@@ -82,6 +82,16 @@ export function loadAssets(
 /** The service worker of sites that want one; its name has no hash. */
 function workerFiles({ offline }: Site): [string, string][] {
   return offline ? [[offlineWorker, readBundled(offlineWorker)]] : []
+}
+
+/** What loads the app once more, with what it says to readers in the languages of the site. */
+export function secondTryFile(views: Iterable<LocaleView>): [string, string] {
+  const texts = [...views].map(({ locale, messages: { partFailed, retry } }) => [
+    locale.htmlLang,
+    { partFailed, retry },
+  ])
+  const written = JSON.stringify(Object.fromEntries(texts))
+  return [secondTry, readBundled('again.js').replaceAll('TEXTS_BY_LANGUAGE', () => `(${written})`)]
 }
 
 /** Files for what only sites have that ask for it. */

@@ -4,6 +4,7 @@ import { splitVersion } from '../routes/instances.ts'
 import type { PageData } from '../types/app.ts'
 import type { SiteContext } from './context.ts'
 import { analyticsTags } from './services.ts'
+import { secondTry } from './app-files.ts'
 import { usesCode } from './author-code.ts'
 import { headOf } from './head.ts'
 import type { PageContext } from './page-context.ts'
@@ -98,6 +99,7 @@ function bootScript({ context, localeView }: PageContext, data: PageData): strin
     'data-announcement-id': announcementBar?.isCloseable ? announcementBar.id : undefined,
     'data-colors': baseUrl + context.assets.colors,
     'data-app': baseUrl + context.assets.app,
+    'data-again': `${baseUrl}${secondTry}?`,
     'data-search': baseUrl + context.assets.earlySearch,
     'data-files': [
       baseUrl + context.assets.appStyle,

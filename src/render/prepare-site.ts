@@ -2,7 +2,7 @@ import { createdRedirects } from '../docusaurus/load-docusaurus.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Plan } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
-import { listStaticFiles, loadAssets, withCode, type AssetFiles } from './assets.ts'
+import { listStaticFiles, loadAssets, secondTryFile, withCode, type AssetFiles } from './assets.ts'
 import { prepareCode } from './author-code.ts'
 import type { AuthorFiles } from './author-files.ts'
 import type { SiteContext, SiteContextData } from './context.ts'
@@ -45,6 +45,7 @@ export async function prepareSite(
   const warnings = [...stock.lost, ...ofStaticFiles]
   const data: SiteContextData = { site, plan, assets: stock.names, staticFiles, isDev }
   const context = createSiteContext(data)
+  stock.contents.set(...secondTryFile(context.locales.values()))
   const code = await prepareCode(context, files, { engine, cacheDir })
   if (code === undefined) return { data, context, assets: stock, warnings }
   const assets = withCode(stock, code)

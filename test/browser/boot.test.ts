@@ -38,7 +38,8 @@ const BODY = `
 <a id="link" href="#line-100">Link</a>
 <p class="ink-without-app" id="without">No scripts</p>`
 
-const ALL = 'data-app="/app.js" data-files="/app.css /site.json /tree.json /branch.json"'
+const ALL =
+  'data-app="/app.js" data-again="/again.js?" data-files="/app.css /site.json /tree.json /branch.json"'
 
 const pages: Record<string, string> = {
   '/': documentOf(ALL, `${BODY}${LINES}`),
@@ -56,6 +57,10 @@ function documentOf(attributes: string, body: string): string {
 
 const files: Record<string, string> = {
   '/boot.js': readFileSync(join(lib, 'assets/boot.js'), 'utf8'),
+  '/again.js': readFileSync(join(lib, 'assets/again.js'), 'utf8').replaceAll(
+    'TEXTS_BY_LANGUAGE',
+    '({ en: { partFailed: "Not to be had.", retry: "Retry" } })',
+  ),
   '/style.css': readFileSync(join(lib, 'assets/style.css'), 'utf8'),
   // All that the start takes of them.
   '/lib/browser/page-tools.js': "export { bringLostFiles } from './lost-files.js'",
@@ -267,6 +272,50 @@ test('what was pressed is answered as soon as the app can be had, without a furt
   await page.locator('#button').click()
   await eventually(() => started(page)).toMatchObject([{ address: '/app.js?1' }])
   await expect.poll(() => done(page)).toEqual([expect.stringMatching(/^click (button|inside) /)])
+})
+
+test('a page whose app a deployment has taken away is loaded anew, once, and then answers', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/404/, /gone\.js/)
+  pages['/deployed'] = documentOf(ALL.replace('/app.js', '/gone.js'), BODY)
+  await page.goto(`${origin.url}/deployed`)
+  pages['/deployed'] = documentOf(ALL, BODY)
+  const loaded = page.waitForEvent('load')
+  await page.locator('#button').click()
+  await loaded
+  await page.locator('#button').click()
+  await eventually(() => done(page)).toEqual([expect.stringMatching(/^click (button|inside) /)])
+})
+
+test.for([
+  { what: 'an app', lost: '/app.js' },
+  { what: 'data', lost: '/site.json' },
+])('who presses something is told that $what is not to be had, once', async ({ lost }, { page, allowed }) => {
+  allowed.push(/404/, /gone\.js|missing\.json/)
+  const name = lost === '/app.js' ? '/gone.js' : '/missing.json'
+  pages['/without'] = documentOf(ALL.replace(lost, name), BODY)
+  await page.goto(`${origin.url}/without`)
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await eventually(async () => {
+    await page.mouse.move(200 + Math.random() * 50, 200)
+    return loads.length
+  }).toBe(1)
+  await page.locator('#button').click()
+  const notice = page.getByRole('dialog', { name: 'Not to be had.' })
+  await notice.getByRole('link', { name: 'Retry' }).waitFor()
+  // The second time is a second later.
+  await quiet(page, 2500)
+  expect(await notice.count()).toBe(1)
+  expect(loads).toHaveLength(1)
+  // It stays with the page until the app comes, and goes with it.
+  pages['/without'] = documentOf(ALL, BODY)
+  await notice.getByRole('link', { name: 'Retry' }).click()
+  await eventually(() => loads.length).toBe(2)
+  await page.locator('#button').click()
+  await eventually(() => done(page)).toHaveLength(1)
 })
 
 test('data that is missing is a failure too', async ({ page, allowed }) => {

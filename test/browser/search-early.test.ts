@@ -121,6 +121,27 @@ test('the field is there before the page is out of reach, which is soon', async 
   expect(await entry(page).evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
+test('Tab stays in the dialog from its first moment', async ({ page }) => {
+  await holdApp(page)
+  // The moment at which it becomes modal by itself does not come.
+  await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
+  await page.goto(at('en/docs/intro'))
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab']) {
+    await page.keyboard.press(key)
+    // Nothing of the page: a part of the dialog, or the browser's own controls.
+    const place = await page.evaluate(() => {
+      const { activeElement, body } = document
+      return activeElement === body || activeElement?.closest('dialog') !== null
+    })
+    expect(place, key).toBe(true)
+  }
+  await expect.poll(() => dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog(page).count()).toBe(0)
+})
+
 test('Enter leads to the results, whether the app comes or not', async ({ page }) => {
   await holdApp(page)
   await page.goto(at('en/docs/intro'))

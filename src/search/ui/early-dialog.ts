@@ -146,7 +146,15 @@ function showFirst(dialog: HTMLDialogElement): void {
   // As a modal one does by itself.
   const until = new AbortController()
   const { signal } = until
-  dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close(), { signal })
+  dialog.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') dialog.close()
+      // The page is out of reach before the focus moves.
+      if (key === 'Tab') makeModal()
+    },
+    { signal },
+  )
   const onClick = (event: Event): void => {
     // The click that opens the search happens again when the app is there. as: clicks happen to elements
     if (!event.isTrusted || !dialog.isConnected || dialog.contains(event.target as Element)) return
@@ -158,7 +166,7 @@ function showFirst(dialog: HTMLDialogElement): void {
   const state = { isComposing: false }
   for (const kind of ['compositionstart', 'compositionend'])
     dialog.addEventListener(kind, () => (state.isComposing = kind === 'compositionstart'), { signal })
-  const timer = setInterval(() => {
+  const makeModal = (): void => {
     // It would be cut off.
     if (state.isComposing) return
     clearInterval(timer)
@@ -166,7 +174,8 @@ function showFirst(dialog: HTMLDialogElement): void {
     if (!dialog.open || !dialog.isConnected) return
     dialog.removeAttribute('open')
     dialog.showModal()
-  }, MODAL_LATER)
+  }
+  const timer = setInterval(makeModal, MODAL_LATER)
 }
 
 /** The search goes on with what was typed, as if it had been typed there. */

@@ -1,0 +1,73 @@
+import type { Messages } from '../messages/messages.ts'
+import type { AppEntry, Handover } from '../types/app.ts'
+import { mayReload } from './load-page.ts'
+
+/** What is said to readers, by the language of the page; put here by the build. */
+declare const TEXTS_BY_LANGUAGE: Record<string, Pick<Messages, 'partFailed' | 'retry'>>
+
+/**
+ * Starts the app where the boot script could not. Its file has the same name in every build: a page that was open while another build
+ * took its place finds it, whatever else is gone. Who has pressed something is told when it fails again.
+ */
+export async function start(handover: Handover): Promise<void> {
+  try {
+    await startAgain(handover)
+    for (const notice of document.querySelectorAll<HTMLElement>('.ink-load-failure:popover-open'))
+      notice.hidePopover()
+  } catch (error) {
+    if (handover.events.length > 0) sayFailure()
+    throw error
+  }
+}
+
+/**
+ * Where the app's file is gone, the page is loaded anew, once; otherwise the app is asked for at a fresh address, because browsers
+ * remember that one failed.
+ */
+async function startAgain(handover: Handover): Promise<void> {
+  const { app = '' } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
+  const address = app + new URL(import.meta.url).search
+  const answer = await fetch(address, { method: 'HEAD', cache: 'reload' })
+  if (isGone(answer) && mayReload(location.href)) {
+    location.reload()
+    // Until then there is nothing to load.
+    await new Promise(() => {})
+  }
+  // as: our own build puts the module there.
+  const entry = (await import(/* @vite-ignore */ address)) as AppEntry
+  return entry.start(handover)
+}
+
+/** Some hosts answer with a page where there is no file. */
+function isGone({ status, headers }: Response): boolean {
+  return status === 404 || status === 410 || /\bhtml\b/.test(headers.get('content-type') ?? '')
+}
+
+/** Once: the boot script goes on trying. */
+function sayFailure(): void {
+  const texts = TEXTS_BY_LANGUAGE[document.documentElement.lang]
+  if (texts === undefined || document.querySelector('.ink-load-failure') !== null) return
+  const notice = document.createElement('div')
+  Object.assign(notice, {
+    className: 'ink-load-failure',
+    popover: 'auto',
+    role: 'dialog',
+    ariaLabel: texts.partFailed,
+  })
+  const text = Object.assign(document.createElement('p'), { textContent: texts.partFailed })
+  // A button would be kept for the app.
+  const link = Object.assign(document.createElement('a'), {
+    className: 'ink-button',
+    href: location.href,
+    textContent: texts.retry,
+    onclick: (event: Event) => {
+      event.preventDefault()
+      location.reload()
+    },
+  })
+  notice.append(text, link)
+  notice.addEventListener('toggle', () => notice.matches(':popover-open') || notice.remove())
+  document.body.append(notice)
+  notice.showPopover()
+  link.focus()
+}
