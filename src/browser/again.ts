@@ -21,21 +21,20 @@ export async function start(handover: Handover): Promise<void> {
 }
 
 /**
- * Where the app's file is gone, the page is loaded anew, once; otherwise the app is asked for at a fresh address, because browsers
- * remember that one failed.
+ * Asks for the app at a fresh address, because browsers remember that one failed. Where its file is gone, the page is loaded anew, once.
  */
 async function startAgain(handover: Handover): Promise<void> {
   const { app = '' } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
   const address = app + new URL(import.meta.url).search
-  const answer = await fetch(address, { method: 'HEAD', cache: 'reload' })
-  if (isGone(answer) && mayReload(location.href)) {
+  const loaded: Promise<unknown> = import(/* @vite-ignore */ address).catch(async (error: unknown) => {
+    const answer = await fetch(address, { method: 'HEAD', cache: 'reload' })
+    if (!isGone(answer) || !mayReload(location.href)) throw error
     location.reload()
     // Until then there is nothing to load.
-    await new Promise(() => {})
-  }
+    return new Promise(() => {})
+  })
   // as: our own build puts the module there.
-  const entry = (await import(/* @vite-ignore */ address)) as AppEntry
-  return entry.start(handover)
+  return ((await loaded) as AppEntry).start(handover)
 }
 
 /** Some hosts answer with a page where there is no file. */
