@@ -130,12 +130,12 @@ async function makeLoaded<T>(
     reporter.phase('pages')
     const others = linkableFiles(siteFiles(context))
     const render = { outDir: staging.dir, files: others, reporter, engine, cacheDir }
-    const { pages, problems, leftOut, clearCache } = await renderAll(prepared, render)
+    const { pages, problems, unwritten, leftOut, clearCache } = await renderAll(prepared, render)
     warnings.add('throw', problems)
     warnings.add(site.onUncompilable, uniqueProblems([...bundled, ...leftOut.problems]))
 
     reporter.phase('links')
-    const links = checkLinks(site, pages.map(checked))
+    const links = checkLinks(site, [...pages.map(checked), ...unwritten])
     warnings.add('warn', uniqueProblems(pages.flatMap(({ page }) => page.report.warnings)))
     warnings.add(site.onBrokenMarkdownLinks, uniqueProblems(links.markdown))
     warnings.add(site.onBrokenAnchors, links.anchors)
@@ -252,6 +252,8 @@ async function renderAll(
 ): Promise<{
   pages: FinishedPage[]
   problems: Problem[]
+  /** Pages with problems. */
+  unwritten: CheckedPage[]
   leftOut: { urls: ReadonlySet<string>; problems: Problem[] }
   clearCache: () => void
 }> {
@@ -281,6 +283,7 @@ async function renderAll(
     pages,
     clearCache,
     problems: uniqueProblems(written.flatMap((page) => ('problems' in page ? page.problems : []))),
+    unwritten: written.flatMap((page) => ('problems' in page && page.report ? [page.report] : [])),
     leftOut: {
       urls: new Set(written.flatMap((page) => ('leftOutUrl' in page ? [page.leftOutUrl] : []))),
       problems: written.flatMap((page) => ('leftOut' in page ? page.leftOut : [])),

@@ -17,6 +17,7 @@ import { isSearched, searchPageOf } from '../render/search-page.ts'
 import { withSidebarNames } from '../render/sidebar-branch.ts'
 import { encodePath } from '../routes/urls.ts'
 import { pageText } from '../search/index/page-text.ts'
+import type { CheckedPage } from './check-links.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 
@@ -49,7 +50,8 @@ export type WrittenPage =
       /** Why the page that was meant to be here was left out: this one takes its place. */
       leftOut?: Problem[]
     }
-  | { output: string; problems: Problem[] }
+  /** A page that cannot be written; what its links lead to is checked with the others all the same. */
+  | { output: string; problems: Problem[]; report?: CheckedPage }
   | { output: string; leftOutUrl: string; leftOut: Problem[] }
 
 /** A page that was written. */
@@ -68,6 +70,12 @@ export function openPageWriter(data: PageWriterData): PageWriter {
   const context = createSiteContext(data.context)
   const files = withDocsFacts(context, openAuthorFiles(context.site))
   const render = pageRenderer(context, files, data.files)
+  const lenient: { render?: ReturnType<typeof pageRenderer> } = {}
+  const renderLeniently = (route: Route): Promise<AnalysedPage> => {
+    const site = { ...data.context.site, onUncompilable: 'warn' as const }
+    lenient.render ??= pageRenderer(createSiteContext({ ...data.context, site }), files, data.files)
+    return lenient.render(route)
+  }
   const keyOf = pageKeys(context, data.engine)
   const output = openOutputFolder(data.outDir, data.previous)
   const packs = openPacks(data.cacheDir, data.pack)
@@ -112,7 +120,9 @@ export function openPageWriter(data: PageWriterData): PageWriter {
   return {
     routes: besideOriginals(context),
     write: (route) =>
-      writeOrLeaveOut(context, route, write).catch((error: unknown) => failedPage(route, error)),
+      writeOrLeaveOut(context, route, write).catch((error: unknown) =>
+        failedPage(route, error, renderLeniently),
+      ),
     close: packs.close,
   }
 }
@@ -238,10 +248,26 @@ function isIndexed(context: SiteContext, route: Route): boolean {
   return context.site.search.hosted === undefined && isSearched(route, localeViewOf(context, route))
 }
 
-function failedPage(route: Route, error: unknown): WrittenPage {
+/**
+ * A page that cannot be written, with why.
+ * @param renderLeniently renders a text over what is wrong in it, so that a build tells of everything at once
+ */
+async function failedPage(
+  route: Route,
+  error: unknown,
+  renderLeniently: (route: Route) => Promise<AnalysedPage>,
+): Promise<WrittenPage> {
+  const { output, url, source } = route
   const problems = problemsOf(error)
-  if (problems !== undefined) return { output: route.output, problems }
-  throw new Error(`The page ${route.url} could not be rendered.`, { cause: error })
+  if (problems === undefined) throw new Error(`The page ${url} could not be rendered.`, { cause: error })
+  try {
+    const { report } = await renderLeniently(route)
+    const checked = { url, report: structuredClone(report), ...(source && { source: source.path }) }
+    return { output, problems, report: checked }
+  } catch {
+    // What stops it stands among the problems.
+    return { output, problems }
+  }
 }
 
 /** Every address that a link on the site may have. */

@@ -25,6 +25,18 @@ async function failure(files: Readonly<Record<string, string>>, more = ''): Prom
   )
 }
 
+test('BLD-01: a page with a picture that is missing tells of its links in the same build, and others of links to it', async () => {
+  const files = {
+    'docs/a.md': '# A\n\n![x](./gone.png)\n\n[x](/nope)\n\n## Part\n',
+    'docs/b.md': '# B\n\n[x](./a.md#not)\n\n[x](./a.md#part)\n',
+  }
+  const said = await failure(files, "onBrokenAnchors: 'throw'")
+  expect(said).toContain('✗ docs/a.md:3  The picture "./gone.png" does not exist.')
+  expect(said).toMatch(/docs\/a:\n +-> linking to \/nope/)
+  expect(said).toContain('-> linking to ./a.md#not (resolved as: /notes/docs/a#not)')
+  expect(said).not.toContain('a.md#part')
+})
+
 test('BLD-01: links to nowhere fail, page by page; one on many pages is named as the frame’s', async () => {
   const files = {
     'docs/a.md': '# A\n\n[x](/nope)\n',
