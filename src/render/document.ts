@@ -166,15 +166,16 @@ const blogClasses = {
 } as const
 
 /**
- * The head of a page with what the author's components add to it. A title or a `meta` of theirs takes the place of the
- * engine's.
+ * The head of a page with what the author's components add to it. A title, a `meta` or a canonical address of theirs takes
+ * the place of the engine's.
  */
 function withAuthorHead(head: string, added: string): string {
   if (added === '') return head
   const names = [...added.matchAll(/<meta[^>]*? (name|property)="([^"]*)"/g)].map(
     ([, kind, name]) => `${kind}="${name}"`,
   )
-  const kept = head.replaceAll(/<meta[^>]*>|<title>.*?<\/title>/gs, (element) => {
+  if (/<link[^>]*? rel="canonical"/.test(added)) names.push('rel="canonical"')
+  const kept = head.replaceAll(/<(?:meta|link)[^>]*>|<title>.*?<\/title>/gs, (element) => {
     const isReplaced = element.startsWith('<title')
       ? added.includes('<title>')
       : names.some((name) => element.includes(` ${name}`))

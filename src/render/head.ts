@@ -1,6 +1,7 @@
 import { blogOf } from '../routes/instances.ts'
 import type { Doc, Page, Post, Tag } from '../types/content.ts'
 import type { PlannedPost, RouteContent } from '../types/route.ts'
+import type { HeadTag } from '../types/config.ts'
 import { interpolate } from '../messages/messages.ts'
 import { plural } from '../messages/plural.ts'
 import { hrefOf } from '../routes/urls.ts'
@@ -35,7 +36,7 @@ export function headOf(page: PageContext): string {
   const title = hasOwnTitle ? `${meta.title} ${site.titleDelimiter} ${site.title}` : site.title
   const canonical = site.url + canonicalHref(page)
   const image = imageUrl(page, meta.image ?? site.image)
-  return [
+  const tags = [
     `<title>${escapeHtml(title)}</title>`,
     ...named({
       description: meta.description,
@@ -64,11 +65,34 @@ export function headOf(page: PageContext): string {
       href: `${page.localeView.locale.baseUrl}opensearch.xml`,
     }),
     ...preconnect(page),
-    ...site.headTags.map(
-      ({ tagName, attributes }) => tag(tagName, attributes) + (tagName === 'script' ? '</script>' : ''),
-    ),
     ...jsonLdOf(page, canonical, image),
-  ].join('')
+  ]
+  return withSiteTags(tags, site.headTags, meta.image !== undefined).join('')
+}
+
+/** What a page says of itself; all else is the same for the whole site. */
+const ofPages = /^(?:description|keywords|robots|og:(?:title|description))$/
+const ofPictures = /^(?:og|twitter):image$/
+
+/**
+ * Adds the tags of the whole site. A `meta` that both have is said once: as the page says it of itself, else as the site does.
+ * @param hasPicture whether the page has a picture of its own
+ */
+function withSiteTags(tags: readonly string[], added: readonly HeadTag[], hasPicture: boolean): string[] {
+  let kept = [...tags]
+  const site: string[] = []
+  for (const { tagName, attributes } of added) {
+    const { name: written, property: called } = attributes
+    const [key, name] = typeof written === 'string' ? ['name', written] : ['property', called]
+    if (tagName === 'meta' && typeof name === 'string') {
+      const isSame = (one: string): boolean => one.startsWith(`<meta ${key}="${escapeHtml(name)}" `)
+      const isPages = ofPages.test(name) || (hasPicture && ofPictures.test(name))
+      if (isPages && kept.some(isSame)) continue
+      kept = kept.filter((one) => !isSame(one))
+    }
+    site.push(tag(tagName, attributes) + (tagName === 'script' ? '</script>' : ''))
+  }
+  return [...kept, ...site]
 }
 
 /** SEO-11: a hosted search is a few round trips away; the first of them are made early. */

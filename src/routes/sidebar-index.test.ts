@@ -49,6 +49,24 @@ test.each([
   expect(neighborsOf(href, index)).toEqual(neighbors)
 })
 
+test('a page that is listed twice is passed twice, and goes on from its first place', () => {
+  const twice = indexSidebar({
+    id: 'main',
+    items: [
+      category('own', [doc('own'), doc('a')], { href: '/own' }),
+      doc('b'),
+      category('again', [doc('a')]),
+      doc('c'),
+    ],
+  })
+  expect(neighborsOf('/own', twice)).toEqual({ next: { label: 'a', href: '/a' } })
+  expect(neighborsOf('/a', twice)).toEqual({
+    prev: { label: 'own', href: '/own' },
+    next: { label: 'b', href: '/b' },
+  })
+  expect(neighborsOf('/c', twice)).toEqual({ prev: { label: 'a', href: '/a' } })
+})
+
 test('BRD-01, BRD-02: crumbs name the categories; the page itself and categories without page are text', () => {
   expect(breadcrumbsOf('/inner', index)).toEqual([
     { label: 'guide', href: '/guide' },

@@ -18,7 +18,7 @@ export interface SidebarIndex {
 
 /**
  * Indexes a sidebar. Category pages are stops (PGN-01); links elsewhere, `ref`s and unlisted pages are not.
- * When a page is listed twice, its first place counts.
+ * A page that is listed twice is a stop in both places, as in Docusaurus; its own place is the first.
  */
 export function indexSidebar(sidebar: Sidebar): SidebarIndex {
   const index: SidebarIndex = { sidebar, stops: [], positions: new Map(), trails: new Map() }
@@ -30,16 +30,20 @@ function addItems(index: SidebarIndex, items: readonly SidebarItem[], above: rea
   for (const item of items) {
     if (item.type === 'html' || (item.type === 'link' && item.isRef)) continue
     const trail = [...above, item]
-    if (item.href !== undefined && !index.trails.has(item.href)) {
-      index.trails.set(item.href, trail)
-      if (isStop(item)) {
-        index.positions.set(item.href, index.stops.length)
-        const label = item.paginationLabel === undefined ? labelOf(item) : { label: item.paginationLabel }
-        index.stops.push({ ...label, href: item.href })
-      }
+    if (item.href !== undefined) {
+      if (!index.trails.has(item.href)) index.trails.set(item.href, trail)
+      if (isStop(item)) addStop(index, item, item.href)
     }
     if (item.type === 'category') addItems(index, item.items, trail)
   }
+}
+
+/** A category whose page is its first item, too, is one stop: nobody goes on to where they are. */
+function addStop({ stops, positions }: SidebarIndex, item: TrailItem, href: string): void {
+  if (stops.at(-1)?.href === href) return
+  if (!positions.has(href)) positions.set(href, stops.length)
+  const label = item.paginationLabel === undefined ? labelOf(item) : { label: item.paginationLabel }
+  stops.push({ ...label, href })
 }
 
 function isStop(item: TrailItem): boolean {

@@ -248,6 +248,36 @@ test('the author’s tags for the head stand on every page', async () => {
   expect(textsOf(pageAt(own, '/').all('title'))).toHaveLength(1)
 })
 
+test('a `meta` is said once: of the page by the page, else by the site or by what the author wrote', async () => {
+  const metas = [
+    ['twitter:card', 'summary'],
+    ['keywords', 'of the site'],
+    ['twitter:image', 'https://x.example/card.png'],
+  ].map(([name, content]) => `{ tagName: 'meta', attributes: { name: '${name}', content: '${content}' } }`)
+  const own = await buildSite(
+    await writeSite({
+      'site.config.ts': config(`headTags: [${metas.join(', ')}]`),
+      'docs/intro.md': '---\nkeywords: [own]\nimage: /own.png\n---\n# A\n',
+      'docs/plain.mdx': '# B\n\n<Head><link rel="canonical" href="https://else.example/b" /></Head>\n\nb\n',
+      'static/own.png': 'x',
+    }),
+  )
+  const said = (url: string, name: string): (string | undefined)[] =>
+    pageAt(own, url)
+      .all('meta', { name })
+      .map((meta) => meta.attr('content'))
+  expect(said('/docs/intro', 'twitter:card')).toEqual(['summary'])
+  expect(said('/docs/intro', 'keywords')).toEqual(['own'])
+  expect(said('/docs/intro', 'twitter:image')).toEqual([expect.stringMatching(/own\.png$/)])
+  expect(said('/docs/plain', 'keywords')).toEqual(['of the site'])
+  expect(said('/docs/plain', 'twitter:image')).toEqual(['https://x.example/card.png'])
+  expect(
+    pageAt(own, '/docs/plain')
+      .all('link', { rel: 'canonical' })
+      .map((link) => link.attr('href')),
+  ).toEqual(['https://else.example/b'])
+})
+
 test.each([
   { name: 'one with a usual name', icon: { 'static/favicon.ico': 'x' }, href: '/notes/favicon.ico' },
   {
