@@ -77,8 +77,10 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
     })
   }
   const blogs: RawBlog[] = []
-  const minutesOf =
-    context.site.compatibility === 'docusaurus' ? docusaurusMinutes(locale.htmlLang) : readingMinutes
+  const { compatibility, markdown } = context.site
+  // Versions with the first MDX counted what stands between spaces.
+  const countsWords = compatibility === 'docusaurus' && !markdown.indentedCode
+  const minutesOf = countsWords ? docusaurusMinutes(locale.htmlLang) : readingMinutes
   // Docusaurus reads `hide_title` in docs alone.
   const ofPosts = context.site.compatibility === 'docusaurus' && { hideTitle: false }
   for (const { settings, folder } of folders.blogs) {

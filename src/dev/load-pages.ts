@@ -190,7 +190,9 @@ function factsOf(text: string, form: TextForm): string {
     readOpening(body, form),
     form.isMdx && codeMarks(body),
     // Languages do not differ in what is a word.
-    form.isTolerant === true ? docusaurusMinutes('en')(body) : readingMinutes(body),
+    form.isTolerant === true && form.hasIndentedCode !== true
+      ? docusaurusMinutes('en')(body)
+      : readingMinutes(body),
     hasTruncateMarker(body),
   ])
 }

@@ -11,13 +11,18 @@ import type { CompileState } from './state.ts'
 /**
  * A fenced or indented code block.
  * @param comments the site's own comments that mark lines
+ * @param marksAny whether comments mark lines without a language as well
  */
-export function codeBlockHtml(node: Code, comments: readonly MagicComment[] = []): string {
+export function codeBlockHtml(
+  node: Code,
+  comments: readonly MagicComment[] = [],
+  marksAny?: boolean,
+): string {
   // `js{1,3}` without a space is common, and so is the name of a language in capitals.
   const written = /^[^{]*/.exec(node.lang ?? '')?.[0].toLowerCase() ?? ''
   const meta = parseCodeMeta(`${(node.lang ?? '').slice(written.length)} ${node.meta ?? ''}`)
   const language = languageOf(written)
-  const { code, marks } = markedCode(node.value, { meta, written, language, comments })
+  const { code, marks } = markedCode(node.value, { meta, written, language, comments, marksAny })
 
   const html = highlight(code, language)
   const isNumbered = meta.firstNumber !== undefined
@@ -33,11 +38,12 @@ interface CodeOptions {
   written: string
   language: string | undefined
   comments: readonly MagicComment[]
+  marksAny: boolean | undefined
 }
 
 function markedCode(
   value: string,
-  { meta, written, language, comments }: CodeOptions,
+  { meta, written, language, comments, marksAny }: CodeOptions,
 ): { code: string; marks: Map<number, LineMark> } {
   const isDiff = language === 'diff'
   if (meta.ranges !== undefined) {
@@ -49,7 +55,7 @@ function markedCode(
     }
     return { code: value, marks }
   }
-  if (written === '') return { code: value, marks: new Map() }
+  if (written === '' && marksAny !== true) return { code: value, marks: new Map() }
   const marked = takeMarks(value, language ?? written, comments)
   return isDiff ? { code: marked.code, marks: new Map([...diffMarks(marked.code), ...marked.marks]) } : marked
 }

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { html } from '../../test/markdown/context.ts'
+import { compile, html } from '../../test/markdown/context.ts'
 import { codeBlockHtml, parseCodeMeta } from './code-block.ts'
 import { highlight } from './highlight.ts'
 import { languageOf } from './languages.ts'
@@ -86,6 +86,13 @@ test.each([
 ])('comments are kept %s', (_name, language, comment) => {
   expect(code(language, comment, 'x')).not.toContain('class="l"')
   expect(plainText(code(language, comment, 'x'))).toBe(`${comment} x`)
+})
+
+test.each([
+  ['in a Docusaurus folder', { isTolerant: true }, '<span class="l" data-mark="highlight">x</span>'],
+  ['in one of its first MDX', { isTolerant: true, hasIndentedCode: true }, '// highlight-next-line\nx'],
+])('comments without a language, %s', (_name, context, expected) => {
+  expect(compile('```\n// highlight-next-line\nx\n```', context).html).toContain(`<code>${expected}</code>`)
 })
 
 test('named lines are marked, and then comments stay in the text', () => {

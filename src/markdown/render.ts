@@ -2,7 +2,7 @@ import type { Code, Nodes, RootContent, List, ListItem, Paragraph } from 'mdast'
 import { writeAlert, writeDirective } from './admonitions.ts'
 import { codeBlockHtml, isForManagers, managerTabsHtml } from './code-block.ts'
 import { isDiagram, writeDiagram } from './diagrams.ts'
-import { withEmoji, writeHeading } from './headings.ts'
+import { isOfLaterDocusaurus, withEmoji, writeHeading } from './headings.ts'
 import { escapeText } from '../html/escape.ts'
 import { isMdxMarker, markExcerpt } from './excerpt.ts'
 import { writeFootnoteReference } from './footnotes.ts'
@@ -113,7 +113,10 @@ export function writeCode(node: Code, state: CompileState): void {
   else if (isDiagram(node, state)) writeDiagram(node, state)
   else
     state.out.push(
-      isForManagers(node) ? managerTabsHtml(node, state) : codeBlockHtml(node, state.context.magicComments),
+      isForManagers(node)
+        ? managerTabsHtml(node, state)
+        : // There a block without a language is one of plain text, in which any comment marks.
+          codeBlockHtml(node, state.context.magicComments, isOfLaterDocusaurus(state.context)),
     )
 }
 

@@ -193,16 +193,19 @@ test('an error in a component stops only its page, which shows its text', async 
 })
 
 test.each([
-  ['^2.4.3', '<pre'],
-  ['3.1.0', '<p>dig</p>'],
-])('four spaces of a text for Docusaurus %s are %s', async (version, html) => {
+  ['^2.4.3', '<pre', '2 min read'],
+  ['3.1.0', '<p>dig</p>', '3 min read'],
+])('four spaces of a text for Docusaurus %s are %s, and its post is a %s', async (version, html, minutes) => {
   const dir = await writeSite({
     'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': version } }),
     'docusaurus.config.js':
       "module.exports = { title: 'Notes', url: 'https://notes.example', presets: ['classic'] }\n",
     'docs/a.md': 'Before.\n\n    dig\n\nBehind.\n',
+    'blog/2024-01-02-b.md': 'well-known '.repeat(250),
   })
-  expect((await buildSite(dir)).html('/docs/a')).toContain(html)
+  const built = await buildSite(dir)
+  expect(built.html('/docs/a')).toContain(html)
+  expect(built.text('/blog/2024/01/02/b')).toContain(minutes)
 })
 
 describe('texts are read as Docusaurus reads them, and more of them', () => {
