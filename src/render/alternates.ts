@@ -34,13 +34,16 @@ export function feedFilesOf({ site }: SiteContext, { locale }: LocaleView): Feed
   return all.map(({ blog, format }) => {
     const { file, type, name } = formats[format]
     const path = joinPath(blog.routeBasePath, file)
+    const usual = blog.id === 'default' ? site.title : `${site.title} ${blog.title}`
+    const { title = usual } = blog.feed
     return {
       blog,
       format,
       type,
       output: joinPath(locale.path, path),
       href: locale.baseUrl + path,
-      title: `${blog.id === 'default' ? site.title : `${site.title} ${blog.title}`} ${name} Feed`,
+      // What nobody has named is called as the site is (FEED-02).
+      title: `${title === `${site.title} Blog` ? usual : title} ${name} Feed`,
     }
   })
 }

@@ -61,7 +61,8 @@ test('FEED-01, FEED-03: title, number and formats can be chosen', async () => {
   expect(parsePage(site.html('/blog/rss.xml'), { xmlMode: true }).all('item')).toHaveLength(2)
   expect(site.html('/blog/rss.xml')).toContain('All news')
   expect([site.exists('/blog/atom.xml'), site.exists('/blog/feed.json')]).toEqual([false, false])
-  expect(parsePage(site.html('/')).all('link', { rel: 'alternate', title: true })).toHaveLength(1)
+  const links = parsePage(site.html('/')).all('link', { rel: 'alternate', title: true })
+  expect(links.map((link) => link.attr('title'))).toEqual(['All news RSS Feed'])
 })
 
 test('SITE-01: a sitemap for each locale holds every page that is to be found, and no other', async () => {
