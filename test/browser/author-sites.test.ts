@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { startSite, writeSite } from '../helpers/site.ts'
 import { wake } from './live.ts'
-import { openSite, siteConfig } from './pages.ts'
+import { openSite } from './pages.ts'
 
 // What folders of other authors showed that our own site does not have.
 
@@ -78,7 +78,7 @@ test('the search gets narrow before the entries of the bar take another line', a
     items: items.map((label) => ({ label, to: '/docs/intro', position: 'right' })),
   }
   const site = await openSite({
-    'site.config.ts': siteConfig(`navbar: ${JSON.stringify(navbar)}`),
+    'docusaurus.config.js': `module.exports = { title: 'Redux', url: 'https://redux.example', baseUrl: '/', presets: ['classic'], themeConfig: { navbar: ${JSON.stringify(navbar)} } }`,
     'docs/intro.md': '# Intro\n',
   })
   await page.setViewportSize({ width: 1000, height: 600 })
