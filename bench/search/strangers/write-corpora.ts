@@ -14,6 +14,8 @@ const { values, positionals } = parseArgs({
 })
 /** Keys that say nothing of the text, and that need files which are not there. */
 const DROPPED = /^(?:slug|image|displayed_sidebar|pagination_\w+|hide_\w+|wrapperClassName):.*\n/gm
+/** Only texts are kept, and a copy may be without its largest files. */
+const MEDIA = ['gif', 'jpg', 'mov', 'mp4', 'png', 'svg', 'webp']
 
 const [target] = positionals
 if (target === undefined) throw new Error('Name the folder that the sites are written to.')
@@ -42,10 +44,17 @@ function checkOut({ repository, commit, folders }: Stranger, raw: string): void 
     return
   }
   const repo = path.join(values.from, repository.replace('/', '+'), 'repo')
-  const archive = execFileSync('git', ['-C', repo, 'archive', commit, ...folders.map(([from]) => from)], {
-    maxBuffer: 2 ** 31,
-  })
-  execFileSync('tar', ['x', '-C', raw], { input: archive })
+  for (const [from] of folders) {
+    // Of the folder's own tree: git reads the others, too, when it is asked for a path.
+    const tree = [
+      `--prefix=${from}/`,
+      `${commit}:${from}`,
+      '.',
+      ...MEDIA.map((ending) => `:(exclude)*.${ending}`),
+    ]
+    const archive = execFileSync('git', ['-C', repo, 'archive', ...tree], { maxBuffer: 2 ** 31 })
+    execFileSync('tar', ['x', '-C', raw], { input: archive })
+  }
 }
 
 /** The folder that the addresses of texts count from. */
