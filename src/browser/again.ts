@@ -1,5 +1,6 @@
 import type { Messages } from '../messages/messages.ts'
 import type { AppEntry, Handover } from '../types/app.ts'
+import { showOver } from './load-failure.ts'
 import { mayReload } from './load-page.ts'
 
 /** What is said to readers, by the language of the page; put here by the build. */
@@ -46,13 +47,7 @@ function isGone({ status, headers }: Response): boolean {
 function sayFailure(): void {
   const texts = TEXTS_BY_LANGUAGE[document.documentElement.lang]
   if (texts === undefined || document.querySelector('.ink-load-failure') !== null) return
-  const notice = document.createElement('div')
-  Object.assign(notice, {
-    className: 'ink-load-failure',
-    popover: 'auto',
-    role: 'dialog',
-    ariaLabel: texts.partFailed,
-  })
+  const notice = Object.assign(document.createElement('div'), { className: 'ink-load-failure' })
   const text = Object.assign(document.createElement('p'), { textContent: texts.partFailed })
   // A button would be kept for the app.
   const link = Object.assign(document.createElement('a'), {
@@ -65,8 +60,6 @@ function sayFailure(): void {
     },
   })
   notice.append(text, link)
-  notice.addEventListener('toggle', () => notice.matches(':popover-open') || notice.remove())
-  document.body.append(notice)
-  notice.showPopover()
+  showOver(document.body, notice, texts.partFailed)
   link.focus()
 }

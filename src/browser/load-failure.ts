@@ -56,16 +56,21 @@ export function showOpeningFailure({ label, link, ...failure }: OpeningFailure):
       failure.retry()
     },
   })
-  Object.assign(notice, { popover: 'auto', role: 'dialog', ariaLabel: label })
   if (link !== undefined)
     notice.append(create('a', { href: link.href, textContent: link.label, onclick: hide }))
-  notice.addEventListener('toggle', () => notice.matches(':popover-open') || notice.remove())
   document.addEventListener('inkstone:navigated', hide, { once: true })
   // Behind an open dialog the notice could not be reached.
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
-  ;(dialog ?? document.body).append(notice)
-  notice.showPopover()
+  showOver(dialog ?? document.body, notice, label)
   notice.querySelector('button')?.focus()
+}
+
+/** Shows a notice over the page, until it is closed like any popover. */
+export function showOver(parent: Element, notice: HTMLElement, label: string): void {
+  Object.assign(notice, { popover: 'auto', role: 'dialog', ariaLabel: label })
+  notice.addEventListener('toggle', () => notice.matches(':popover-open') || notice.remove())
+  parent.append(notice)
+  notice.showPopover()
 }
 
 /** Takes a notice away; who was on it is then at the first control of the part that it was about, or in the text. */

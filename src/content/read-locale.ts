@@ -15,7 +15,7 @@ import { pageFrom } from './page.ts'
 import type { RawPage } from './page.ts'
 import type { ReadPage } from './pages-read.ts'
 import { postFrom } from './post.ts'
-import { docusaurusMinutes, readingMinutes } from './reading-time.ts'
+import { minutesCounter } from './reading-time.ts'
 import type { RawPost } from './post.ts'
 import type { ContentContext } from './context.ts'
 import { readTagsFile } from './tags.ts'
@@ -77,10 +77,7 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
     })
   }
   const blogs: RawBlog[] = []
-  const { compatibility, markdown } = context.site
-  // Versions with the first MDX counted what stands between spaces.
-  const countsWords = compatibility === 'docusaurus' && !markdown.indentedCode
-  const minutesOf = countsWords ? docusaurusMinutes(locale.htmlLang) : readingMinutes
+  const minutesOf = minutesCounter(context.site, locale.htmlLang)
   // Docusaurus reads `hide_title` in docs alone.
   const ofPosts = context.site.compatibility === 'docusaurus' && { hideTitle: false }
   for (const { settings, folder } of folders.blogs) {

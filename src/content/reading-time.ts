@@ -1,4 +1,15 @@
+import type { Site } from '../types/site.ts'
+
 const wordsPerMinute = 200
+
+/** The counter of whole minutes for the texts of a site in one language. Docusaurus with the first MDX counted as we do. */
+export function minutesCounter(
+  { compatibility, markdown }: Pick<Site, 'compatibility' | 'markdown'>,
+  language: string,
+): (body: string) => number {
+  const isOfLater = compatibility === 'docusaurus' && !markdown.indentedCode
+  return isOfLater ? docusaurusMinutes(language) : readingMinutes
+}
 
 // A Han, kana or hangul character is a word and swallows the punctuation after it; other words end at white space.
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'

@@ -4,7 +4,7 @@ import { loadContent, type LoadedContent } from '../content/load.ts'
 import { readOpening } from '../content/opening.ts'
 import type { PagesRead } from '../content/pages-read.ts'
 import { hasTruncateMarker } from '../content/post.ts'
-import { docusaurusMinutes, readingMinutes } from '../content/reading-time.ts'
+import { minutesCounter } from '../content/reading-time.ts'
 import { readText } from '../content/source-text.ts'
 import { UserError } from '../errors/errors.ts'
 import { readContent } from '../make/read-content.ts'
@@ -163,24 +163,29 @@ interface PageFacts {
 }
 
 /** Facts of a site's files, none known at first. */
-function createPageFacts(site: Pick<Site, 'dir' | 'markdown' | 'onUncompilable'>): PageFacts {
+function createPageFacts(
+  site: Pick<Site, 'dir' | 'markdown' | 'onUncompilable' | 'compatibility'>,
+): PageFacts {
   const known = new Map<string, string>()
+  // Languages do not differ in what is a word.
+  const minutesOf = minutesCounter(site, 'en')
+  const facts = (text: string, file: string): string =>
+    factsOf(text, textFormOf({ path: file }, site), minutesOf)
   return {
     remember: (source) => {
       if (known.has(source.path)) return
       const read = readText(site.dir, source.path)
-      if ('text' in read && read.hash === source.hash)
-        known.set(source.path, factsOf(read.text, textFormOf({ path: source.path }, site)))
+      if ('text' in read && read.hash === source.hash) known.set(source.path, facts(read.text, source.path))
     },
     areSame: (file) => {
       const read = readText(site.dir, file)
-      return 'text' in read && known.get(file) === factsOf(read.text, textFormOf({ path: file }, site))
+      return 'text' in read && known.get(file) === facts(read.text, file)
     },
   }
 }
 
 /** Everything that `loadContent` reads from a Markdown file; the text itself is read when it is shown. */
-function factsOf(text: string, form: TextForm): string {
+function factsOf(text: string, form: TextForm, minutesOf: (body: string) => number): string {
   const { yaml, isUnclosed, body } = splitFrontMatter(text)
   const isEmpty = text.trim() === ''
   return JSON.stringify([
@@ -189,10 +194,7 @@ function factsOf(text: string, form: TextForm): string {
     isEmpty,
     readOpening(body, form),
     form.isMdx && codeMarks(body),
-    // Languages do not differ in what is a word.
-    form.isTolerant === true && form.hasIndentedCode !== true
-      ? docusaurusMinutes('en')(body)
-      : readingMinutes(body),
+    minutesOf(body),
     hasTruncateMarker(body),
   ])
 }

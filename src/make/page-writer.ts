@@ -3,6 +3,7 @@ import { hashOf, type CachedFile, type CachedPage, type CachedText } from '../ca
 import { openOutputFolder, type LastOutput, type OutputFolder } from '../cache/last-output.ts'
 import { openPacks, type Packs } from '../cache/page-packs.ts'
 import { defined } from '../defined.ts'
+import { once } from '../remember.ts'
 import { UserError } from '../errors/errors.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
 import { withDocsFacts } from '../render/docs-facts.ts'
@@ -70,12 +71,10 @@ export function openPageWriter(data: PageWriterData): PageWriter {
   const context = createSiteContext(data.context)
   const files = withDocsFacts(context, openAuthorFiles(context.site))
   const render = pageRenderer(context, files, data.files)
-  const lenient: { render?: ReturnType<typeof pageRenderer> } = {}
-  const renderLeniently = (route: Route): Promise<AnalysedPage> => {
+  const lenientRenderer = once(() => {
     const site = { ...data.context.site, onUncompilable: 'warn' as const }
-    lenient.render ??= pageRenderer(createSiteContext({ ...data.context, site }), files, data.files)
-    return lenient.render(route)
-  }
+    return pageRenderer(createSiteContext({ ...data.context, site }), files, data.files)
+  })
   const keyOf = pageKeys(context, data.engine)
   const output = openOutputFolder(data.outDir, data.previous)
   const packs = openPacks(data.cacheDir, data.pack)
@@ -121,7 +120,7 @@ export function openPageWriter(data: PageWriterData): PageWriter {
     routes: besideOriginals(context),
     write: (route) =>
       writeOrLeaveOut(context, route, write).catch((error: unknown) =>
-        failedPage(route, error, renderLeniently),
+        failedPage(route, error, (failed) => lenientRenderer()(failed)),
       ),
     close: packs.close,
   }

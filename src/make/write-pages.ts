@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Route } from '../types/route.ts'
 import { createPageQueue, type PageQueue } from './page-queue.ts'
 import { openPageWriter, type PageWriterData, type WrittenPage } from './page-writer.ts'
+import { spareThreads } from '../spare-threads.ts'
 import type { WorkerAnswer, WorkerTask } from './render-worker.ts'
 
 /**
@@ -16,9 +16,6 @@ const worthAThread = 3000
 
 // The first pages take several times as long as those that follow, and say nothing about these.
 const firstPages = 24
-
-// More threads than this gain little and cost memory.
-const mostThreads = 4
 
 /**
  * Heap a worker may take, in MB: what compiling and rendering needs, and the plan, about 4 kB a page. Without a limit the
@@ -77,7 +74,7 @@ export async function writePages(
     },
   }
   const workers: Promise<void>[] = []
-  const most = Math.min(availableParallelism(), mostThreads) - 1
+  const most = spareThreads()
   const cost = pageCost()
   const startWorkers = (): void => {
     if (workers.length >= most) return

@@ -1,3 +1,4 @@
+import { ownFeedTitle } from './blog-texts.ts'
 import type { BlogSettings } from '../types/settings.ts'
 import { encodePath, joinPath } from '../routes/urls.ts'
 import { type LocaleView, type SiteContext, localeViewOf } from './context.ts'
@@ -35,15 +36,13 @@ export function feedFilesOf({ site }: SiteContext, { locale }: LocaleView): Feed
     const { file, type, name } = formats[format]
     const path = joinPath(blog.routeBasePath, file)
     const usual = blog.id === 'default' ? site.title : `${site.title} ${blog.title}`
-    const { title = usual } = blog.feed
     return {
       blog,
       format,
       type,
       output: joinPath(locale.path, path),
       href: locale.baseUrl + path,
-      // What nobody has named is called as the site is (FEED-02).
-      title: `${title === `${site.title} Blog` ? usual : title} ${name} Feed`,
+      title: `${ownFeedTitle(site, blog) ?? usual} ${name} Feed`,
     }
   })
 }

@@ -101,7 +101,7 @@ export function openAuthorFiles(site: Site): AuthorFiles {
   /** What a page of the last build was made from is only compared, and of a drawing no more is read for that than its bytes. */
   const hashOf: AuthorFiles['hashOf'] = (file) => {
     if (known.has(file)) return known.get(file)?.hash ?? ''
-    const found = hashes.get(file) ?? hashOfFile(path.join(site.dir, file), leadsOut) ?? ''
+    const found = hashes.get(file) ?? readHashed(path.join(site.dir, file), leadsOut)?.hash ?? ''
     hashes.set(file, found)
     return found
   }
@@ -156,12 +156,10 @@ function readAuthorFile(
   file: string,
   { leadsOut, drawings }: { leadsOut: Boundary; drawings: Drawings },
 ): AuthorFile | undefined {
-  const outside = leadsOut(file)
-  if (outside !== undefined)
-    return { hash: outsideHash, outside, isActive: false, isDrawing: false, size: () => ({}) }
-  const bytes = bytesOf(file)
-  if (bytes === undefined) return undefined
-  const hashOfBytes = hash('sha1', bytes)
+  const read = readHashed(file, leadsOut)
+  if (read === undefined) return undefined
+  if ('outside' in read) return { ...read, isActive: false, isDrawing: false, size: () => ({}) }
+  const { bytes, hash: hashOfBytes } = read
   const seen = isDrawing(file)
     ? (drawings.get(hashOfBytes) ?? readDrawing(file, bytes))
     : { isActive: isActiveFile(file, bytes), isDrawing: false }
@@ -170,15 +168,16 @@ function readAuthorFile(
   return { hash: hashOfBytes, ...seen, size: () => (size ??= pictureSize(file)) }
 }
 
-function hashOfFile(file: string, leadsOut: Boundary): string | undefined {
-  if (leadsOut(file) !== undefined) return outsideHash
-  const bytes = bytesOf(file)
-  return bytes && hash('sha1', bytes)
-}
-
-function bytesOf(file: string): Buffer | undefined {
+/** The bytes of a file, of one outside only that it is there; nothing of one that cannot be read. */
+function readHashed(
+  file: string,
+  leadsOut: Boundary,
+): { hash: string; bytes: Buffer } | { hash: string; outside: Outside } | undefined {
+  const outside = leadsOut(file)
+  if (outside !== undefined) return { hash: outsideHash, outside }
   try {
-    return readFileSync(file)
+    const bytes = readFileSync(file)
+    return { hash: hash('sha1', bytes), bytes }
   } catch {
     return undefined
   }

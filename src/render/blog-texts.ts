@@ -27,16 +27,25 @@ export function blogLabel(id: string, name: 'title' | 'description' | 'sidebar.t
   return id === 'default' ? `blog.${name}` : `blog.${id}.${name}`
 }
 
+/** The title that the author has given the feeds; nothing for the one that they have by themselves. */
+export function ownFeedTitle({ title }: Pick<Site, 'title'>, { feed }: BlogSettings): string | undefined {
+  return feed.title === defaultFeedTitle(title) ? undefined : feed.title
+}
+
+const defaultFeedTitle = (siteTitle: string): string => `${siteTitle} Blog`
+
 /** Title and description of the feeds, which have no translations of their own: the blog's, unless configured. */
 export function feedTextsOf(
   { plan }: BlogOwner,
-  { title: siteTitle }: Site,
-  { id, feed }: BlogSettings,
+  site: Site,
+  blog: BlogSettings,
 ): { title: string; description: string } {
-  const defaultTitle = `${siteTitle} Blog`
-  const { title: feedTitle = defaultTitle, description: feedDescription = feedTitle } = feed
+  const { id, feed } = blog
+  const own = ownFeedTitle(site, blog)
+  const feedTitle = own ?? defaultFeedTitle(site.title)
+  const { description: feedDescription = feedTitle } = feed
   const translated = plan.labels.get(blogLabel(id, 'title'))
-  const title = feedTitle === defaultTitle && translated ? `${siteTitle} ${translated}` : feedTitle
+  const title = own === undefined && translated ? `${site.title} ${translated}` : feedTitle
   const description =
     feedDescription === feedTitle ? (plan.labels.get(blogLabel(id, 'description')) ?? title) : feedDescription
   return { title, description }

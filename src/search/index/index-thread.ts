@@ -22,13 +22,8 @@ export interface IndexAnswer {
 const { tasks, next, cacheDir } = workerData as IndexThreadData
 const taken = new Int32Array(next)
 const packs = openPacks(cacheDir)
-for (
-  let place = Atomics.add(taken, 0, 1), task = tasks[place];
-  task !== undefined;
-  place = Atomics.add(taken, 0, 1), task = tasks[place]
-) {
-  parentPort?.postMessage(answerTo(place, task))
-}
+for (let place = 0; (place = Atomics.add(taken, 0, 1)) < tasks.length;)
+  parentPort?.postMessage(answerTo(place, tasks[place]!))
 packs.close()
 
 function answerTo(place: number, task: IndexTask): IndexAnswer {

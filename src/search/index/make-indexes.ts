@@ -1,7 +1,7 @@
 import { on } from 'node:events'
-import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { spareThreads } from '../../spare-threads.ts'
 import { openPacks } from '../../cache/page-packs.ts'
 import type { IndexFile } from './build-index.ts'
 import { makeIndex, type IndexTask, type MissingText } from './index-tasks.ts'
@@ -9,9 +9,6 @@ import type { IndexAnswer, IndexThreadData } from './index-thread.ts'
 
 /** Pages from which another thread pays: it loads the engine and warms it up for itself, which takes as long as 400 pages do. */
 const worthAThread = 1000
-
-// As for the pages of a build.
-const mostThreads = 4
 
 /** Options of {@link makeIndexes}. */
 export interface MakeOptions {
@@ -35,8 +32,9 @@ export async function makeIndexes(tasks: readonly IndexTask[], options: MakeOpti
     runThread({ tasks, next, cacheDir: options.cacheDir }, made),
   )
   const all = Promise.all(threads)
-  // A failure is told where it is waited for.
-  all.catch(() => {})
+  const drop = (): void => void Atomics.store(taken, 0, tasks.length)
+  // Nobody begins anything more; the failure is told where it is waited for.
+  all.catch(drop)
   const packs = openPacks(options.cacheDir)
   const makeHere = (place: number, task: IndexTask): void =>
     made(place, makeIndex(task, { packs, missing: (...text) => options.missing(place, ...text) }))
@@ -49,7 +47,7 @@ export async function makeIndexes(tasks: readonly IndexTask[], options: MakeOpti
     await all
     for (const place of left) makeHere(place, tasks[place]!)
   } finally {
-    Atomics.store(taken, 0, tasks.length)
+    drop()
     await Promise.allSettled(threads)
     packs.close()
   }
@@ -58,11 +56,7 @@ export async function makeIndexes(tasks: readonly IndexTask[], options: MakeOpti
 /** How many threads pay beside this one. */
 function threadsFor([, ...others]: readonly IndexTask[]): number {
   const pages = others.reduce((sum, task) => sum + task.pages.length, 0)
-  return Math.min(
-    others.length,
-    Math.min(availableParallelism(), mostThreads) - 1,
-    Math.floor(pages / worthAThread),
-  )
+  return Math.min(others.length, spareThreads(), Math.floor(pages / worthAThread))
 }
 
 async function runThread(
