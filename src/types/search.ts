@@ -57,7 +57,7 @@ export interface SearchAnswer {
   page?: number
   nbPages?: number
   /** The query that was searched for instead, where a word stood nowhere. */
-  correctedQuery?: string
+  correctedQuery?: string | undefined
   /** Nothing was found in the part of the site that was searched, but elsewhere there is something. */
   isElsewhere?: boolean
   /** Where nothing was found: words of the index that resemble those of the query. */

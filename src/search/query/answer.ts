@@ -20,16 +20,16 @@ export async function answer(
 ): Promise<SearchAnswer> {
   const { page = 0, hitsPerPage } = request
   const simplify = await simplifierFor([request.query])
-  const query = parseQuery(simplify(request.query))
+  const text = simplify(request.query)
+  const query = parseQuery(text)
   const everywhere = await rank(query, index)
   const ranked = part ? everywhere.filter(await index.within(part)) : everywhere
   const { chosen, nbHits } = pagesOf(ranked, page, hitsPerPage)
-  const correction = correctedQuery(simplify(request.query), query)
   const counts = {
     nbHits,
     page,
     nbPages: Math.ceil(nbHits / hitsPerPage),
-    ...(correction !== undefined && { correctedQuery: correction }),
+    correctedQuery: correctedQuery(text, query),
   }
   if (nbHits === 0) {
     const help = everywhere[0] ? { isElsewhere: true } : await whenNothing(query, request, index)
@@ -39,11 +39,10 @@ export async function answer(
   const first = await firstInOrder(chosen, query, index)
   const places = [...first, ...chosen.slice(first.length)].flatMap(sectionsOf)
   const list = async (length: number): Promise<SearchHit[]> =>
-    hitsOf(
-      await Promise.all(places.slice(0, Math.min(length, rows)).map((place) => index.section(place))),
-      query,
-      { request, index },
-    )
+    hitsOf(await Promise.all(places.slice(0, Math.min(length, rows)).map(index.section)), query, {
+      request,
+      index,
+    })
   if (onList && !index.isWhole) onList({ ...counts, hits: await list(first.flatMap(sectionsOf).length) })
   return { ...counts, hits: await list(rows) }
 }
@@ -51,13 +50,16 @@ export async function answer(
 const sectionsOf = ({ page, sections }: RankedPage): SectionPlace[] =>
   sections.map((section) => [page, section])
 
-/** Where no section holds all of the query, its words may be meant otherwise. */
+/**
+ * Where no section holds all of the query, its words may be meant otherwise; of two words also where no heading names both: most
+ * texts have them somewhere, and one may be a typing error that is a word.
+ */
 async function rank(query: Query, index: OpenIndex): Promise<RankedPage[]> {
   query.terms = await findTerms(query.terms, index)
   await findSynonyms(query.terms, index)
   let ranked = rankPages(query.terms, index.map)
   for (const addMatches of [join, doubt]) {
-    if (ranked[0]?.isWhole) break
+    if (ranked.some(({ isWhole, named }) => isWhole && (query.pieces[2] || named > 0.9))) break
     if (await addMatches(query.terms, index)) ranked = rankPages(query.terms, index.map)
   }
   return ranked
@@ -110,11 +112,14 @@ async function firstInOrder(
 ): Promise<OrderedPage[]> {
   const first = await inOrder(pages.slice(0, FIRST_ROWS), query, index)
   const isFound = first.some(({ holdsPhrase }) => holdsPhrase)
-  if (isFound || !isPiece(query) || !pages[FIRST_ROWS]?.isWritten) return first
-  return inOrder(pages.slice(0, MOST_READ), query, index)
+  return !isFound && isPiece(query) && pages[FIRST_ROWS]?.isWritten
+    ? inOrder(pages.slice(0, MOST_READ), query, index)
+    : first
 }
 
-const isPiece = ({ isRun, phrase }: Query): boolean => isRun && phrase.length > 2
+/** One run of Han characters, and nothing else. */
+const isPiece = ({ pieces: [first, second], phrase }: Query): boolean =>
+  first!.isRun && !second && phrase.length > 2
 
 interface OrderedPage extends RankedPage {
   holdsPhrase: boolean
@@ -122,9 +127,7 @@ interface OrderedPage extends RankedPage {
 
 /** Of the first pages, those that hold the query word for word come before others. */
 async function inOrder(pages: readonly RankedPage[], query: Query, index: OpenIndex): Promise<OrderedPage[]> {
-  const lists = await Promise.all(
-    pages.map((one) => Promise.all(sectionsOf(one).map((place) => index.section(place)))),
-  )
+  const lists = await Promise.all(pages.map((one) => Promise.all(sectionsOf(one).map(index.section))))
   const shares = lists.map((list) =>
     Math.max(
       ...list
@@ -133,7 +136,7 @@ async function inOrder(pages: readonly RankedPage[], query: Query, index: OpenIn
     ),
   )
   // Of a piece of Chinese only the text tells whether its characters stand together.
-  const asksTexts = isPiece(query) && shares.every((share) => share === 0)
+  const asksTexts = isPiece(query) && !shares.some(Boolean)
   const scored = await Promise.all(
     pages.map(async (one, at) => {
       const lines = asksTexts && one.isWritten ? await index.lines(lists[at]![0]!) : []

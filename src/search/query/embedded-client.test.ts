@@ -118,6 +118,16 @@ test('of words that no section holds together the rarest may be a typing error, 
   )
 })
 
+test('one of two words may be a typing error where both stand in a text, unless a heading names both', async () => {
+  const filler = Array.from({ length: 9 }, (_, index) => pageOf(`f${index}`, 'Filler', 'Nothing of it.'))
+  const aside = pageOf('aside', 'Aside', 'A schema of this layout came along.')
+  const meant = pageOf('meant', 'Scheme layout', 'How to write one.')
+  const named = pageOf('named', 'Schema layout', 'A page of this name.')
+  expect(urls(await serveIndex([...filler, aside, meant]).ask('schema layout'))[0]).toBe('/docs/meant')
+  expect(urls(await serveIndex([...filler, meant, named]).ask('schema layout'))[0]).toBe('/docs/named')
+  expect(urls(await serveIndex([...filler, aside, meant]).ask('schema layout along'))[0]).toBe('/docs/aside')
+})
+
 test('a section with two words of Chinese comes before a page with three apart', async () => {
   const { ask } = serveIndex([
     pageOf('apart', '甲', '缓存。', [

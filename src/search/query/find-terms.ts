@@ -44,7 +44,7 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
       ])
       if (term.matches.length === 0) await findJoined(term, index)
       const isNowhere = term.matches.length === 0
-      if (isNowhere && term.parts.length > 0) return findTerms(term.parts, index)
+      if (isNowhere && term.parts[0]) return findTerms(term.parts, index)
       // Other forms may be of another word: `complie` is meant for `compile`, not for `complete`.
       const isUnwritten = term.matches.length < term.forms.length
       if (term.correction || !(isUnwritten || isBarelyBegun(term))) return [term]
@@ -71,8 +71,7 @@ async function findJoined(term: QueryTerm, index: OpenIndex): Promise<boolean> {
 /** Asks for neighbours as one word, where nobody has. Says whether there were any. */
 export async function join(terms: readonly QueryTerm[], index: OpenIndex): Promise<boolean> {
   if (terms.length > MOST_JOINED) return false
-  const asked = await Promise.all(terms.map((term) => findJoined(term, index)))
-  return asked.includes(true)
+  return (await Promise.all(terms.map((term) => findJoined(term, index)))).includes(true)
 }
 
 interface Lookup {
@@ -139,8 +138,8 @@ async function split(
   }
   for (let length = word.length - SHORTEST_HALF; length >= SHORTEST_HALF; length--) {
     const halves = [word.slice(0, length), word.slice(length)]
-    if (!(await stands(halves[0]!)) || !(await stands(halves[1]!))) continue
-    return halves.flatMap((half) => parseQuery(half).terms.map((term) => ({ ...term, prefix: undefined })))
+    if ((await stands(halves[0]!)) && (await stands(halves[1]!)))
+      return halves.flatMap((half) => parseQuery(half).terms.map((term) => ({ ...term, prefix: undefined })))
   }
   return undefined
 }

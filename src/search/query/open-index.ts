@@ -46,7 +46,7 @@ export interface OpenIndex {
    */
   words(word: string, place?: number, kind?: 'w' | 'x'): Promise<Vocabulary>
   /** What a list shows of a section. */
-  section(place: SectionPlace): Promise<ListedSection>
+  section: (place: SectionPlace) => Promise<ListedSection>
   /** Tells whether a page is of this part of the site. */
   within(part: string): Promise<(page: { page: number }) => boolean>
   /** The text of a section. */

@@ -1,6 +1,14 @@
 import type { Shard } from '../format/index-format.ts'
 import { isStopWord, stopPlaces } from '../format/stop-words.ts'
-import { beginningOf, normalize, pairsOf, piecesOf, spellingOf, type Token } from '../format/tokenize.ts'
+import {
+  beginningOf,
+  normalize,
+  pairsOf,
+  piecesOf,
+  spellingOf,
+  type Piece,
+  type Token,
+} from '../format/tokenize.ts'
 
 /** A term of the index that stands for a term of the query. */
 export interface TermMatch {
@@ -43,8 +51,8 @@ export interface Query {
   terms: QueryTerm[]
   /** All of it, as it may stand in a normalized text. */
   phrase: string
-  /** One run of Han characters, and nothing else. */
-  isRun: boolean
+  /** The words and runs of Han characters in it. */
+  pieces: readonly Piece[]
 }
 
 // More do not make an answer better, only slower.
@@ -85,26 +93,25 @@ export function parseQuery(text: string): Query {
         parts,
         joined: [before && before + raw, after && raw + after].filter(Boolean).map(termOf),
         isStop: isStopWord(whole!.forms[0]!) && !isQuoted,
-        ...(parts.length > 0 && { spelling: spellingOf(raw, whole!.forms[0]!) }),
+        ...(parts[0] && { spelling: spellingOf(raw, whole!.forms[0]!) }),
       },
     ]
   })
   return {
     terms: chosenTerms(all).slice(0, MAX_TERMS),
     phrase: normalize(query),
-    isRun: pieces.length === 1 && pieces[0]!.isRun,
+    pieces,
   }
 }
 
 /** The query with the words that it was taken for; nothing when it was taken as it is. */
 export function correctedQuery(text: string, { terms }: Query): string | undefined {
   // From the last one, so that the places of those before stay.
-  const corrected = terms
-    .filter(({ correction }) => correction !== undefined)
-    .reduceRight(
-      (query, { place: [start, end], correction }) => query.slice(0, start) + correction + query.slice(end),
-      text,
-    )
+  const corrected = terms.reduceRight(
+    (query, { place: [start, end], correction = query.slice(start, end) }) =>
+      query.slice(0, start) + correction + query.slice(end),
+    text,
+  )
   return corrected === text ? undefined : corrected
 }
 

@@ -33,6 +33,8 @@ export interface RankedPage {
   isWhole: boolean
   /** In its own words, and not only in words that mean the same. */
   isWritten: boolean
+  /** How much of the query the heading of that section names; sums are rounded. */
+  named: number
 }
 
 /** All pages that answer a query, the best first. */
@@ -49,9 +51,11 @@ export function rankPages(terms: readonly QueryTerm[], map: SectionMap): RankedP
     const coverage = sums.coverage[section]! / sums.total
     if (coverage < LEAST_COVERAGE) continue
     const isTitle = section === firstOf[page]
+    const named = sums.named[section]! / sums.total
     const exact =
       (isTitle ? EXACT_TITLE : EXACT_HEADING) *
-      Math.sqrt(sums.named[section]! * sums.total) *
+      Math.sqrt(named) *
+      sums.total *
       Math.min(1, sums.heading[section]!)
     const isWhole = sums.held[section] === terms.length
     const isWritten = sums.written[section] === terms.length
@@ -60,23 +64,18 @@ export function rankPages(terms: readonly QueryTerm[], map: SectionMap): RankedP
     const score = (own * coverage ** COVERAGE_POWER + exact + whole + written) * priors[page]!
     const sections = pages.get(page) ?? []
     pages.set(page, sections)
-    sections.push({ section: section - firstOf[page]!, score, isWhole, isWritten })
+    sections.push({ section: section - firstOf[page]!, score, isWhole, isWritten, named })
   }
-  return Array.from(pages, ([page, sections]) => rankedPage(page, sections)).toSorted(
-    (left, right) => right.score - left.score,
-  )
+  return Array.from(pages, rankedPage).toSorted((left, right) => right.score - left.score)
 }
 
 /** A section that answers a query. */
-interface Candidate {
+interface Candidate extends Omit<RankedPage, 'page' | 'sections'> {
   /** Its number on the page. */
   section: number
-  score: number
-  isWhole: boolean
-  isWritten: boolean
 }
 
-function rankedPage(page: number, sections: Candidate[]): RankedPage {
+function rankedPage([page, sections]: [number, Candidate[]]): RankedPage {
   const [best, ...others] = sections.toSorted((left, right) => right.score - left.score)
   const { section, ...rest } = best!
   const within = (share: number): Candidate[] => others.filter(({ score }) => score >= share * rest.score)
