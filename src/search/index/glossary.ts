@@ -1,5 +1,6 @@
 import { INTERFACE } from './glossary-interface.ts'
 import { OPERATIONS } from './glossary-operations.ts'
+import { SUBJECTS } from './glossary-subjects.ts'
 
 /**
  * Words that manuals use for the same thing, in the languages that the shell speaks; `_` stands for a space. A reader who says
@@ -229,4 +230,4 @@ account_management user_management 账号管理 用户管理 账户管理 用户
 permission_management access_management 权限管理 权限控制
 log_collection log_analysis 日志收集 日志分析 日志查看
 column field 字段 列
-${INTERFACE}${OPERATIONS}`
+${INTERFACE}${OPERATIONS}${SUBJECTS}`
