@@ -97,7 +97,8 @@ export function missingDate(path: string): { file: string; message: string; hint
   }
 }
 
-const marker = /^[ \t]*(?:<!--\s*(?:truncate|more)\s*-->|\{\/\*\s*(?:truncate|more)\s*\*\/\})/m
+const marker = /<!--\s*(?:truncate|more)\s*-->|^[ \t]*\{\/\*\s*(?:truncate|more)\s*\*\/\}/m
+const codeInLine = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g
 const fencedCode = new RegExp(
   String.raw`^ {0,3}(${fenceSigns})[^\r\n]*\n[\s\S]*?(?:^ {0,3}\1[\`~]*[ \t]*$|(?![\s\S]))`,
   'gm',
@@ -105,5 +106,5 @@ const fencedCode = new RegExp(
 
 /** Whether a post says where its excerpt ends: `<!-- truncate -->` or `<!-- more -->`, in MDX as a comment in braces, outside code. */
 export function hasTruncateMarker(body: string): boolean {
-  return marker.test(body) && marker.test(body.replace(fencedCode, ''))
+  return marker.test(body) && marker.test(body.replace(fencedCode, '').replace(codeInLine, ''))
 }

@@ -136,7 +136,10 @@ test.each([
   ['a\n```md\n<!-- truncate -->\n```\nb', false],
   ['a\n~~~\n<!-- truncate -->\n', false],
   ['```a``` is code in a line\n<!-- truncate -->\n', true],
+  ['a <!-- truncate --> b', true],
   ['write `<!-- truncate -->` there', false],
+  ['write `` ` <!-- more --> `` there, and `this`', false],
+  ['a `b` <!-- more --> `c`', true],
   ['a', false],
 ])('truncate marker in %j: %s', (body, expected) => {
   expect(hasTruncateMarker(body)).toBe(expected)
