@@ -41,7 +41,7 @@ export function articleContext(
   { route, source, dependencies, file = source.path }: TextOnPage,
 ): Omit<ArticleContext, 'firstLine'> {
   const localeView = localeViewOf(context, route)
-  const logicalPath = file === source.path ? logicalPathOf(route.content, source, context.site) : file
+  const logicalPath = logicalPathOf(route.content, { ...source, file }, context.site)
   const folders = foldersOf(file, logicalPath)
   return {
     file,

@@ -90,9 +90,15 @@ function hrefsBySource(routes: readonly Route[], site: Site): Map<string, string
 /**
  * Where a page's file is, or would be, in the default locale: the same for a page and its translations, so that a
  * relative link means the same page in every language.
+ * @param source the page's file; with `file`, a text that the page includes: one outside of the content folder is where it is
  */
-export function logicalPathOf(content: Route['content'], source: SourceFile, site: Site): string {
-  return joinPath(contentRootOf(content, site), source.contentPath)
+export function logicalPathOf(
+  content: Route['content'],
+  { path, contentPath, file = path }: SourceFile & { file?: string },
+  site: Site,
+): string {
+  const folder = path.slice(0, path.length - contentPath.length)
+  return file.startsWith(folder) ? joinPath(contentRootOf(content, site), file.slice(folder.length)) : file
 }
 
 /** Keeps the first of the routes that share a file, as those of one URL do, and reports the others. */

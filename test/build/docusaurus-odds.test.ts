@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
-import { pageAt, textsOf } from './page.ts'
+import { hrefsOf, pageAt, textsOf } from './page.ts'
 
 /** What real folders of Docusaurus hold, and few expect. */
 let site: BuiltSite
@@ -124,4 +124,32 @@ test('packages that the configuration asks for and that are not there are named'
   expect(notes()).toContain(
     'docusaurus.config.js: asked for packages that are not installed: npm install yaml-that-nobody-has',
   )
+})
+
+test('links of a text that others show lead on from its own folder, in each language and version', async () => {
+  const part = 'See [the end](../end.md) and [it again][end].\n\n[end]: ../end.md\n'
+  const shown = "# Start\n\nimport Part from './parts/_part.mdx'\n\n<Part />\n"
+  const frozen = 'versioned_docs/version-1.0'
+  const translated = 'i18n/eo/docusaurus-plugin-content-docs/version-1.0'
+  const parts = await buildSite(
+    await writeSite({
+      // The newest version is made right before each build: its texts are those of `docs`.
+      'docusaurus.config.js':
+        "module.exports = { title: 'Parts', url: 'https://parts.example', baseUrl: '/', trailingSlash: false, i18n: { defaultLocale: 'en', locales: ['en', 'eo'] }, presets: [['classic', { docs: { includeCurrentVersion: false, lastVersion: '2.0' }, blog: false }]] }",
+      'versions.json': '["2.0", "1.0"]',
+      ...Object.fromEntries(
+        ['docs', frozen].flatMap((folder) => [
+          [`${folder}/end.md`, '# End\n'],
+          [`${folder}/start.md`, shown],
+          [`${folder}/parts/_part.mdx`, part],
+        ]),
+      ),
+      [`${translated}/start.md`]: shown,
+      [`${translated}/parts/_part.mdx`]: part,
+    }),
+  )
+  for (const folder of ['/docs', '/docs/1.0', '/eo/docs', '/eo/docs/1.0']) {
+    const links = hrefsOf(pageAt(parts, `${folder}/start`).one('article')).filter((href) => /end/.test(href))
+    expect([folder, ...links.slice(0, 2)]).toEqual([folder, `${folder}/end`, `${folder}/end`])
+  }
 })
