@@ -83,24 +83,27 @@ function endingRedirects(context: SiteContext, localeView: LocaleView): Redirect
 
 function redirectOf(
   { old, target }: { old: string; target: string },
-  { site }: SiteContext,
+  { site, routes }: SiteContext,
   { locale, messages }: LocaleView,
 ): Redirect {
   const path = decodePath(old)
   const isFile = /\.html?$/i.test(path)
   const output = isFile ? joinPath(locale.path, path) : outputOf(locale, path)
+  // Many hosts answer `/x` with `x.html`, though there is an `x/index.html`: such a page would lead to itself for ever.
+  const isBesideIts = routes.get(target)?.output === output.replace(/\.html$/, '/index.html')
+  const to = isBesideIts && !target.endsWith('/') ? `${target}/` : target
   const canonical = isExternal(target) ? target : site.url + target
   const head = [
     '<meta charset="utf-8">',
     `<title>${escapeText(site.title)}</title>`,
-    tag('meta', { 'http-equiv': 'refresh', content: `0; url=${target}` }),
+    tag('meta', { 'http-equiv': 'refresh', content: `0; url=${to}` }),
     tag('link', { rel: 'canonical', href: canonical }),
   ].join('')
-  const link = `${tag('a', { href: target })}${escapeText(decodePath(target))}</a>`
+  const link = `${tag('a', { href: to })}${escapeText(decodePath(target))}</a>`
   const html = tag('html', { lang: locale.htmlLang, dir: locale.dir })
   return {
     from: hrefOf(locale, site.baseUrl, old),
-    to: target,
+    to,
     output,
     html: `<!doctype html>${html}<head>${head}</head><body><p>${escapeText(messages.movedTo)} ${link}</p></body></html>\n`,
   }

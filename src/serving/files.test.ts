@@ -1,4 +1,4 @@
-import { symlinkSync, unlinkSync } from 'node:fs'
+import { mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,4 +45,20 @@ test('a reader who leaves in the middle, or asks for nonsense, harms nobody', as
   await body?.cancel()
   await fetch(url, { headers: { range: 'bytes=9-2' } }).catch(() => undefined)
   expect(await (await fetch(url)).text()).toHaveLength(3_000_000)
+})
+
+test('a slash behind a name asks for the first page of the folder, where there is one', async () => {
+  const url = await serveFolder((exchange, dir) => {
+    mkdirSync(join(dir, 'a'), { recursive: true })
+    for (const name of ['a.html', 'b.html', 'a/index.html']) writeFileSync(join(dir, name), name)
+    if (!fileSender(dir, ['html'])(exchange, exchange.pathname.slice(1)))
+      exchange.response.writeHead(404).end()
+  })
+  const textAt = async (name: string): Promise<string> => (await fetch(new URL(name, url))).text()
+  expect(await Promise.all(['/a', '/a/', '/b', '/b/'].map(textAt))).toEqual([
+    'a.html',
+    'a/index.html',
+    'b.html',
+    'b.html',
+  ])
 })

@@ -60,14 +60,15 @@ function liesIn(dir: string, file: string): boolean {
   }
 }
 
-/** A page is found by its name, or as the first of its folder. */
+/** A page is found by its name, or as the first of its folder; with a slash behind it, in its folder first. */
 function candidatesOf(name: string, extensions: readonly string[]): string[] {
   const plain = name.replace(/\/$/, '')
-  const pages = extensions.flatMap((extension) => [
-    ...(plain === '' ? [] : [`${plain}.${extension}`]),
-    path.posix.join(plain, `index.${extension}`),
-  ])
-  return plain === '' ? pages : [plain, ...pages]
+  if (plain === '') return extensions.map((extension) => `index.${extension}`)
+  const pages = extensions.flatMap((extension) => {
+    const [named, first] = [`${plain}.${extension}`, path.posix.join(plain, `index.${extension}`)]
+    return name === plain ? [named, first] : [first, named]
+  })
+  return [plain, ...pages]
 }
 
 /**
