@@ -229,8 +229,8 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
   markdown: markdownSchema.prefault({}),
   /**
    * Keeps to what Docusaurus does where the engine would do otherwise, for sites whose addresses are known: tags get its
-   * addresses, the root of the docs has no page unless a doc is there, a translation without an original is left out, and
-   * mistakes that it passes over are told and stop nothing.
+   * addresses, the root of the docs has no page unless a doc is there, a translation without an original is left out, pages
+   * are described by the first line of their text, and mistakes that it passes over are told and stop nothing.
    */
   compatibility: z.literal('docusaurus').exactOptional(),
   /** The answer to links that lead nowhere: nothing, a warning, or a failed build. */

@@ -6,6 +6,7 @@ import { defined, isRecord } from '../defined.ts'
 import { addProblem, fieldValue, type Fields, addMismatch, fieldsOf } from './fields.ts'
 import { isReactPage, textFormOf } from '../text-format.ts'
 import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
+import { firstLine } from './first-line.ts'
 import type { Opening, readOpening } from './opening.ts'
 import type { ContentContext } from './context.ts'
 import { readText } from './source-text.ts'
@@ -50,10 +51,11 @@ export function readMarkdown(
   const fields = { ...frontMatterOf(split, file.path, problems), ...schemesOf(site) }
   const format = formatOf(fields)
   const read: SourceFile = { ...file, hash: source.hash, ...(format && { format }) }
+  const begins = opening(split.body, textFormOf(read, site))
   return {
     source: read,
     fields,
-    opening: opening(split.body, textFormOf(read, site)),
+    opening: site.compatibility === undefined ? begins : { ...begins, excerpt: firstLine(split.body) },
     body: split.body,
   }
 }

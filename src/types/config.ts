@@ -117,7 +117,8 @@ export interface SiteConfig {
   /**
    * Keeps to what Docusaurus does where the engine would do otherwise, for sites whose addresses are known:
    * tags get its addresses, the root of the docs has no page unless a doc is there, a translation without an
-   * original is left out, and mistakes that it passes over are told and stop nothing.
+   * original is left out, pages are described by the first line of their text, and mistakes that it passes
+   * over are told and stop nothing.
    */
   compatibility?: 'docusaurus'
   /** The answer to links that lead nowhere: nothing, a warning, or a failed build. @default 'throw' */

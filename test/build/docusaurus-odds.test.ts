@@ -44,7 +44,7 @@ export default function Facts({ date }) {
       'docs/f.mdx':
         '---\ndate: 2019-08-30\n---\n\nimport Facts from "@site/src/facts"\n\n# F\n\n<Facts date={frontMatter.date} />\n',
       'docs/a.md': '# A\n\n## R² and ①\n\n:::note\n| a |\n|---|\n| b |\n:::\n\nAfter it.\n',
-      'docs/b.md': '# B\n',
+      'docs/b.md': '# B\n\nThe **first** line,\nand the second.\n',
       'docs/c.mdx': '# C\n\n## <b></b> Icon\n\n<f:image /> {1 + 1}\n',
       'docs/d/index.md': '---\nsidebar_label: Label of D\n---\n\n# D\n',
       'docs/d/_category_.json': '{ "label": "Category D" }',
@@ -79,6 +79,10 @@ test('links of the navbar without words have a name, and pictures in them stay',
   const items = pageAt(site, '/docs/a').one('header', { class: /navbar/ })
   expect(items.all('a', { href: '/' }).map(({ text }) => text)).toContain('Home')
   expect(items.all('a', { href: 'https://a.example/' })[0]?.one('img').attr('alt')).toBe('A')
+})
+
+test('pages are described by the first line of their text', () => {
+  expect(site.html('/docs/b')).toContain('<meta name="description" content="The first line,">')
 })
 
 test('`sidebarPath: false` shows no sidebar', () => {

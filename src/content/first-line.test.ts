@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { firstLine } from './first-line.ts'
+
+test.each([
+  ['the first of two lines', 'One line,\nand another.', 'One line,'],
+  ['no title', '# Title\n\nText.', 'Text.'],
+  ['no underlined title', 'Title\n=====\n\nText.', 'Text.'],
+  ['a heading', '# Title\n\n## First steps {#first}\n\nText.', 'First steps'],
+  ['no imports', "import A from './a'\nimport {\n  B\n} from './b'\n\nText.", 'Text.'],
+  ['no code', '```js title="a"\nconst a = 1\n```\n\nText.', 'Text.'],
+  ['no code in which fences stand', '````md\n```\ntext\n```\n````\n\nText.', 'Text.'],
+  ['no comments', '<!--\nlicense\n-->\n{/* note */}\n{/*\nlong\n*/}\nText.', 'Text.'],
+  ['no tags', '<Tabs\n  name="a">\n<p>Text <b>bold</b>.</p>', 'Text bold.'],
+  ['what stands in an admonition', ':::tip Title\n\nText.\n\n:::', 'Text.'],
+  ['an item of a list', '- One\n- Two', 'One'],
+  ['what a quote says', '> Quoted\n> text', 'Quoted'],
+  ['the text of links and pictures', '[![Logo](a.png)](/b) and [a (b)](</c>) [d][e]', 'Logo and a (b) d'],
+  ['no emphasis', '**Bold** _text_ of `code` ~~no~~ snake_case_name', 'Bold text of code no snake_case_name'],
+  ['no footnotes and emoji', 'Text[^1] here :smile:\n\n[^1]: Note', 'Text here'],
+  ['no escapes', 'a \\< b', 'a < b'],
+  ['nothing where there is none', '\n---\n\n![](a.png)\n', ''],
+])('a text is described by its first line: %s', (_, body, expected) => {
+  expect(firstLine(body)).toBe(expected)
+})
+
+test('long lines of marks take no time', () => {
+  const before = performance.now()
+  for (const mark of ['<', '*', '[', '_', '`', '{', ':', '(', '![a](', '> ', '<a '])
+    firstLine(mark.repeat(100_000))
+  expect(performance.now() - before).toBeLessThan(1000)
+})
