@@ -50,6 +50,15 @@ test.each([
   ['<Look>\n<div>\n\n*a*\n\n</div>\n</Look>', [['div', ['p', ['em', 'a']]]]],
   ['<Look>\n\n```js\nlet a = "<b>"\n```\n\n</Look>', [['Html', ['code', 'let a = "<b>"\n']]]],
   ['<Look>text</Look>', ['text']],
+  [
+    '<Look>\n\n```js\na\n```\n\n<>\n\nb\n\n</>\n\n> c\n\n<i>d</i>\n\n</Look>',
+    [
+      ['Html', ['code', 'a\n']],
+      ['Html', ['p', 'b']],
+      ['blockquote', ['p', 'c']],
+      ['i', 'd'],
+    ],
+  ],
 ])('a component finds elements in what it is given: %s', async (text, expected) => {
   expect(outline(await childrenOf(text))).toEqual(expected)
 })

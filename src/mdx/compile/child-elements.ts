@@ -121,13 +121,25 @@ const blocks = new Set(
 function contentCode({ children }: TreeNode, mdx: MdxPieces): string {
   const isBlock = (node: TreeNode | undefined): boolean => node !== undefined && blocks.has(node.name)
   return children
-    .filter(({ name, source }, index) => {
-      const isGap = name === '' && /^\s*\n\s*$/.test(source)
-      return !isGap || !(isBlock(children[index - 1]) || isBlock(children[index + 1]))
-    })
+    .map((node, index) =>
+      node.name === ''
+        ? {
+            ...node,
+            source: withoutGaps(node.source, isBlock(children[index - 1]), isBlock(children[index + 1])),
+          }
+        : node,
+    )
     .map((node) => nodeCode(node, mdx))
     .filter((code) => code !== '')
     .join('\n')
+}
+
+/** A text without the line breaks beside blocks. Elements of JSX stand in it as marks, so what is left may be one of them. */
+function withoutGaps(text: string, isAfterBlock: boolean, isBeforeBlock: boolean): string {
+  const start = text.trimStart()
+  const rest = isAfterBlock && text.slice(0, text.length - start.length).includes('\n') ? start : text
+  const end = rest.trimEnd()
+  return isBeforeBlock && rest.slice(end.length).includes('\n') ? end : rest
 }
 
 const opaque = new Set(['svg', 'math', 'pre', 'textarea', 'picture', 'video', 'audio', 'iframe'])
