@@ -5,7 +5,8 @@ import type { Article, ArticleContext } from '../types/article.ts'
 import { placeAliases } from './planned-ids.ts'
 import { writeFootnotes } from './footnotes.ts'
 import { isOfLaterDocusaurus, takeTitle, raiseTitle, takeExplicitIds } from './headings.ts'
-import { withOlderStrong, normalize, parseMarkdown } from './parse.ts'
+import { asOlderText } from './older-admonitions.ts'
+import { normalize, parseMarkdown } from './parse.ts'
 import { warnings, errors } from './problems.ts'
 import { nodeWriter } from './render.ts'
 import { sectionsIn } from './sections.ts'
@@ -31,7 +32,7 @@ const writeNodes = nodeWriter()
  */
 export function compileMarkdown(text: string, context: ArticleContext): Article {
   const read = normalize(text)
-  const source = context.hasIndentedCode === true ? withOlderStrong(read) : read
+  const source = context.hasIndentedCode === true ? asOlderText(read, context) : read
   const state = createState(source, context, writeNodes)
   const root = parseMarkdown(source, {
     hasFormulas: context.formulas !== undefined,

@@ -13,7 +13,8 @@ import { warnings } from '../../markdown/problems.ts'
 import { nodeText } from '../../markdown/tree.ts'
 import { parseMdxText } from './mdx-text.ts'
 import { shownParts } from './part-headings.ts'
-import { withOlderStrong, normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
+import { asOlderText } from '../../markdown/older-admonitions.ts'
+import { normalize, withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
 import { moduleCode, type ModuleCode, type ModuleParts } from './mdx-module.ts'
 import { mdxErrors } from './mdx-problems.ts'
 import { attemptName, mdxWriters } from './mdx-elements.ts'
@@ -148,7 +149,7 @@ function readText(
   mdx: MdxPieces,
   context: ArticleContext,
 ): { root: Root; state: CompileState } {
-  const written = context.hasIndentedCode === true ? withOlderStrong(text) : text
+  const written = context.hasIndentedCode === true ? asOlderText(text, context) : text
   if (context.mdx?.isMarkdown === true) {
     const root = parseMarkdown(written, { hasFormulas: context.formulas !== undefined })
     return { root, state: createState(written, context, writeNodes) }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { compileMarkdown } from './compile.ts'
+import { withOlderEnds } from './older-admonitions.ts'
+import { bareContext } from './state.ts'
+
+test.each([
+  ['its own name', ':::tip\na\n:::tip\nb', ':::tip\na\n:::   \nb'],
+  ['another name, which begins nothing', ':::tip A\na\n:::note\nb\n:::', ':::tip A\na\n:::    \nb\n:::'],
+  [
+    'the name of an inner one',
+    '::::tip\n:::note\na\n:::note\n::::tip',
+    '::::tip\n:::note\na\n:::    \n::::   ',
+  ],
+  ['a name in a list', '- a\n\n  :::tip\n  a\n  :::tip', '- a\n\n  :::tip\n  a\n  :::   '],
+  ['the author’s own kind', ':::aside\na\n:::aside', ':::aside\na\n:::     '],
+])('an admonition of Docusaurus 2 may end with %s', (_, text, mended) => {
+  expect(withOlderEnds(text, ['aside'])).toBe(mended)
+})
+
+test.each([
+  ':::tip\na\n:::\n\n:::note\nb\n:::',
+  '::::tip\n:::note\na\n:::\n::::',
+  '```\n:::tip\n```\n:::tip\na\n:::',
+  ':::unknown\na\n:::\n:::tip\nb\n:::',
+  'a\n:::\nb',
+])('all else stays: %s', (text) => {
+  expect(withOlderEnds(text)).toBe(text)
+})
+
+test('what stands behind such an end is no part of the admonition', () => {
+  const { html } = compileMarkdown(':::tip\na\n:::tip\n\nb\n', { ...bareContext, hasIndentedCode: true })
+  expect(html.match(/ink-admonition"/g)).toHaveLength(1)
+  expect(html).toMatch(/<\/div>\n<\/div>\n<p>b<\/p>\s*$/)
+})

@@ -1,0 +1,47 @@
+import { admonitionTitles } from '../messages/messages.ts'
+import type { ArticleContext } from '../types/article.ts'
+import { withOlderStrong } from './parse.ts'
+
+const mark = /^([ \t>]*)(:{3,})[ \t]*(.*)$/
+const fenceMark = /^[ \t>]*(`{3,}(?!.*`)|~{3,})/
+
+/** A text for Docusaurus 2, written so that the parser reads it as that did. */
+export function asOlderText(source: string, { admonitions }: Pick<ArticleContext, 'admonitions'>): string {
+  return withOlderEnds(withOlderStrong(source), admonitions)
+}
+
+/**
+ * A text of Docusaurus 2, in which an admonition ends at the next line that begins with as many colons, whatever stands behind them:
+ * `:::tip` ends `:::tip`, too. What stands there is no text; every line keeps its length.
+ * @param own the author's kinds of admonitions
+ */
+export function withOlderEnds(source: string, own: readonly string[] = []): string {
+  if (!source.includes(':::')) return source
+  /** The colons of the admonitions that are open, outer ones first. */
+  const open: number[] = []
+  let fence: string | undefined
+  const lines = source.split('\n').map((line) => {
+    const [, signs] = fenceMark.exec(line) ?? []
+    const isCode = fence !== undefined || signs !== undefined
+    if (fence === undefined) fence = signs
+    else if (signs?.startsWith(fence) === true && line.trim() === signs) fence = undefined
+    return isCode || !line.includes(':::') ? line : withBareEnd(line, open, own)
+  })
+  return lines.join('\n')
+}
+
+/** A line without what stands behind the end of an admonition. Adds to `open` what it begins, and takes away what it ends. */
+function withBareEnd(line: string, open: number[], own: readonly string[]): string {
+  const [, indent = '', colons = '', text = ''] = mark.exec(line) ?? []
+  const current = open.at(-1)
+  if (colons === '') return line
+  if (current === undefined ? isOpening(text, own) : colons.length < current) open.push(colons.length)
+  if (current !== colons.length) return line
+  open.pop()
+  return (indent + colons).padEnd(line.length)
+}
+
+function isOpening(text: string, own: readonly string[]): boolean {
+  const [kind = ''] = /^[^\s[{]+/.exec(text) ?? []
+  return admonitionTitles.has(kind) || own.includes(kind)
+}
