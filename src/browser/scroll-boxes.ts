@@ -1,6 +1,6 @@
 /** Boxes of a text that scroll sideways; the build makes a stop of the Tab key of each. What is in an island is React's. */
 const boxes =
-  ':is(.ink-table, .ink-math, .ink-drawing, .ink-diagram > div, .ink-react-page table):not(ink-island *)'
+  ':is(.ink-table, .ink-math, .ink-drawing, .ink-diagram > div, :not(.ink-table) > table):not(ink-island *)'
 
 /**
  * Leaves as stops of the Tab key only boxes with something to scroll to, as long as that is so.

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
+import { openLive } from './live.ts'
 import { MORE_SCREENS, SCREENS, at, openSite, siteConfig } from './pages.ts'
 
 // Where there is least room, on either side of the breakpoint.
@@ -43,6 +44,38 @@ test.for([
         expect(await tooWide(page), `${prefix}${path} at ${width} px`).toEqual([])
       }
     }
+  },
+)
+
+const cells = Array.from({ length: 9 }, () => '<td>words-that-stay-together</td>').join('')
+
+test.for([
+  {
+    of: 'HTML in Markdown',
+    files: {
+      'site.config.ts': siteConfig(),
+      'docs/intro.md': `# One\n\n<table><tbody><tr>${cells}</tr></tbody></table>\n`,
+    },
+  },
+  {
+    of: 'a component in a Docusaurus folder',
+    files: {
+      'docusaurus.config.js':
+        "module.exports = { title: 'Notes', url: 'https://notes.example', baseUrl: '/', presets: [['classic', {}]] }",
+      'src/Releases.js': `export default () => <table><tbody><tr>${cells}</tr></tbody></table>`,
+      'docs/intro.mdx': "# One\n\nimport Releases from '@site/src/Releases'\n\n<Releases />\n",
+    },
+  },
+])(
+  'a table of $of that is wider than a phone scrolls by itself, by key as well',
+  async ({ files }, { openPage }) => {
+    const page = await openPage({ viewport: { width: 390, height: 800 } })
+    const site = await openSite(files)
+    await openLive(page, `${site.url}docs/intro`)
+    await expect.poll(() => tooWide(page)).toEqual([])
+    const table = page.locator('table')
+    await expect.poll(() => table.getAttribute('tabindex')).toBe('0')
+    expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true)
   },
 )
 

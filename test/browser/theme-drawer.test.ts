@@ -68,8 +68,12 @@ test('TH-02, MOB-11: on phones it opens from the menu, at the left; closed, the 
   const page = await openPage(PHONE)
   await openOnPhone(page, at('en/docs/intro'))
   await expect.poll(() => drawerOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 378, height: 800 })
-  await closeDrawer(page)
   const sidebar = page.locator('.ink-mobile-sidebar')
+  const opacity = (): Promise<string> => sidebar.evaluate((menu) => getComputedStyle(menu).opacity)
+  // What is being coloured is seen.
+  await expect.poll(opacity).toBe('0')
+  await closeDrawer(page)
+  await expect.poll(opacity).toBe('1')
   await expect.poll(() => sidebar.isVisible()).toBe(true)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(TITLE)
   await page.keyboard.press('Escape')
