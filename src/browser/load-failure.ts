@@ -1,4 +1,5 @@
 import type { Messages } from '../messages/messages.ts'
+import { tryAgain } from './load-page.ts'
 
 /** A message to the reader that something cannot be loaded (ERR-07). */
 export interface LoadFailure {
@@ -23,7 +24,7 @@ export function createLoadFailure({ messages, message, title, isSilent, retry }:
     textContent: message ?? messages.partFailed,
   }
   const button = { type: 'button', className: 'ink-button', textContent: messages.retry } as const
-  notice.append(create('p', text), create('button', { ...button, onclick: retry }))
+  notice.append(create('p', text), create('button', { ...button, onclick: () => tryAgain(retry) }))
   return notice
 }
 

@@ -126,6 +126,16 @@ export function mayReload(url: string): boolean {
   }
 }
 
+/**
+ * What a button to try again does. Where a deployment has taken the page's app away, its parts are gone for good: the page is
+ * loaded anew, once.
+ */
+export async function tryAgain(retry: () => void): Promise<void> {
+  const answer = await fetch(bootOptions(document).app!, { cache: 'no-cache' }).catch(() => {})
+  if (answer?.status === 404 && mayReload(location.href)) location.reload()
+  else retry()
+}
+
 /** Whether a page was built with another app, or other data of the site, than those that run: they may not fit. */
 export function isFromOtherBuild(page: Document, version: string | undefined): boolean {
   const [live, next] = [bootOptions(document), bootOptions(page)]

@@ -175,6 +175,27 @@ describe.for(Object.entries(parts))('ERR-07, R-20: %s', ([, part]) => {
   })
 })
 
+test.for(['the drawer of colours', 'the search'])(
+  'ERR-07: where a deployment has taken %s away with the app, Retry loads the page anew, once',
+  async (name, { page, allowed }) => {
+    allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+    const { address, open, says } = parts[name]!
+    await openLive(page, await address())
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.route(/\/(modal|color-drawer|app)\.[^/]*\.js/, (route) => route.fulfill({ status: 404 }))
+    await open(page)
+    await alert(page).filter({ hasText: says }).waitFor()
+    await retry(page).click()
+    await expect.poll(() => loads).toBe(1)
+    await page.unrouteAll()
+    await wake(page)
+    await open(page)
+    await parts[name]!.isThere(page)
+    expect(loads).toBe(1)
+  },
+)
+
 test('ERR-07: the missing search keeps what was typed, offers the results page, and goes with Escape', async ({
   page,
   allowed,

@@ -3,6 +3,7 @@ import { interpolate, type Messages } from '../../messages/messages.ts'
 import { plural } from '../../messages/plural.ts'
 import type { SiteData } from '../../types/app.ts'
 import type { Link } from '../../types/route.ts'
+import { tryAgain } from '../../browser/load-page.ts'
 import { SearchFailed } from './NoResults.tsx'
 import { PROVIDERS, resultsHref, type Scope } from './ask.ts'
 import { ResultArticle } from './ResultArticle.tsx'
@@ -71,7 +72,7 @@ export function ResultsPage({
           <div role="alert">
             <SearchFailed messages={messages} />
           </div>
-          <button className="ink-button" type="button" onClick={session.retry}>
+          <button className="ink-button" type="button" onClick={() => void tryAgain(session.retry)}>
             {messages.retry}
           </button>
         </div>

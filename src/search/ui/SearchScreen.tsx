@@ -3,6 +3,7 @@ import { plural } from '../../messages/plural.ts'
 import type { SiteData } from '../../types/app.ts'
 import type { SearchHit } from '../../types/search.ts'
 import { NoResults, SearchFailed } from './NoResults.tsx'
+import { tryAgain } from '../../browser/load-page.ts'
 import { HitList, type Options } from './HitList.tsx'
 import { Results, SeeAll } from './Results.tsx'
 import { categoryOf, type SearchState } from './search-state.ts'
@@ -29,6 +30,7 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
   const isLost =
     (screen === 'none' && !answer?.isElsewhere) ||
     (screen === 'start' && props.recents.length === 0 && props.favorites.length === 0)
+  const retry = (): unknown => tryAgain(() => props.search(state.query))
   return (
     <>
       {/* Always there, so that what comes into it is read out. */}
@@ -37,7 +39,7 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
       </div>
       {screen === 'error' && (
         <p className="ink-search-notice">
-          <button className="ink-button" type="button" onClick={() => props.search(state.query)}>
+          <button className="ink-button" type="button" onClick={retry}>
             {messages.retry}
           </button>
         </p>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { tryAgain } from '../../browser/load-page.ts'
 import { loadPart } from '../../browser/load-part.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { hasScopes, searchContextOf } from './ask.ts'
@@ -51,7 +52,7 @@ function Missing({ messages, retry }: { messages: Messages; retry: () => void })
   return (
     <p className="ink-search-empty">
       {messages.partFailed}{' '}
-      <button className="ink-button" type="button" onClick={retry}>
+      <button className="ink-button" type="button" onClick={() => void tryAgain(retry)}>
         {messages.retry}
       </button>
     </p>
