@@ -1,4 +1,4 @@
-/** A browser other than Chromium, with one window. What differs between them stays behind this. */
+/** A browser other than Chromium, with one window of one or two tabs. What differs between them stays behind this. */
 export interface Engine {
   name: 'Firefox' | 'WebKit'
   /** Opens an address and waits until it has loaded. */
@@ -14,6 +14,8 @@ export interface Engine {
   press: (key: string) => Promise<void>
   /** Goes through the history: -1 is a step back. */
   step: (steps: 1 | -1) => Promise<void>
+  /** From now on everything is about this tab; the second one opens when it is first asked for. */
+  showTab: (tab: 'first' | 'second') => Promise<void>
   /** Gives the page this size. */
   resize: (width: number, height: number) => Promise<void>
   /** Messages of the console, and refusals of the policy, since this was asked last. */

@@ -23,10 +23,16 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
 }
 
-/** Starts Firefox without windows and speaks WebDriver BiDi with it, which needs no driver in between. */
-export async function openFirefox(program: string): Promise<Engine> {
+/**
+ * Starts Firefox without windows and speaks WebDriver BiDi with it, which needs no driver in between.
+ * @param own further preferences, as in `about:config`
+ */
+export async function openFirefox(
+  program: string,
+  own: Record<string, string | number | boolean> = {},
+): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'inkstone-firefox-'))
-  const preferences = Object.entries(PREFERENCES).map(
+  const preferences = Object.entries({ ...PREFERENCES, ...own }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   await writeFile(join(profile, 'user.js'), preferences.join('\n'))
@@ -112,7 +118,9 @@ async function startSession({ send, onEvent }: Connection, close: () => Promise<
   await send('session.new', { capabilities: {} })
   await send('session.subscribe', { events: ['log.entryAdded'] })
   const { contexts } = await send('browsingContext.getTree', {})
-  const [{ context } = { context: '' }] = contexts as { context: string }[] // as: the protocol's.
+  const [{ context: first } = { context: '' }] = contexts as { context: string }[] // as: the protocol's.
+  const tabs: { first: string; second?: string } = { first }
+  let context = first
   return {
     name: 'Firefox',
     open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
@@ -133,6 +141,11 @@ async function startSession({ send, onEvent }: Connection, close: () => Promise<
       await send('input.performActions', { context, actions: keyActions(key) })
     },
     step: async (delta) => void (await send('browsingContext.traverseHistory', { context, delta })),
+    showTab: async (tab) => {
+      const opened = tabs[tab] ?? (await send('browsingContext.create', { type: 'tab' }))['context']
+      context = tabs[tab] = String(opened)
+      await send('browsingContext.activate', { context })
+    },
     resize: async (width, height) => {
       await send('browsingContext.setViewport', { context, viewport: { width, height } })
     },

@@ -136,6 +136,9 @@ async function startSession(address: string, { browser, problems, close }: Sessi
     if (error !== undefined) throw new Error(error)
     return result as never
   }
+  const tabs: { first: string; second?: string } = {
+    first: String(await ask(`/session/${sessionId}/window`)),
+  }
   return {
     name: 'WebKit',
     open: async (url) => void (await send('/url', { url })),
@@ -143,6 +146,14 @@ async function startSession(address: string, { browser, problems, close }: Sessi
     clickAt: async (x, y) => void (await send('/actions', { actions: clickActions(x, y) })),
     press: async (key) => void (await send('/actions', { actions: keyActions(key) })),
     step: async (steps) => void (await send(steps < 0 ? '/back' : '/forward')),
+    // A tab that is not seen draws nothing: each stands in a window of its own.
+    showTab: async (tab) => {
+      // as: the protocol's.
+      const opened =
+        tabs[tab] ?? ((await send('/window/new', { type: 'window' })) as { handle: string }).handle
+      tabs[tab] = opened
+      await send('/window', { handle: opened })
+    },
     resize: async (width, height) => {
       await send('/window/rect', { width, height })
       // The window has a frame and a bar.
