@@ -52,6 +52,7 @@ describe('little room', () => {
     'docs/intro.md': `# ${WORD}${WORD}\n\n${WORD}${WORD}${WORD}\n\n## ${WORD}${WORD}\n\n\`${WORD}${WORD}\`\n\n\`\`\`js title="${WORD}${WORD}.js"\nconst ${WORD}${WORD} = 1\n\`\`\`\n\n| ${WORD} | ${WORD} |\n| - | - |\n| ${WORD} | 1 |\n`,
     'docs/long/_category_.yml': `label: ${WORD}${WORD}\n`,
     'docs/long/first.md': `# ${LABEL} ${WORD}\n`,
+    'blog/2024-05-01-long.md': `---\ntitle: ${WORD}${WORD} ${LABEL}\ntags: [${WORD}]\n---\n\n${WORD}${WORD}\n`,
   }
 
   test.for([
@@ -85,6 +86,17 @@ describe('little room', () => {
     expect(scrolling).toEqual([])
     await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
   })
+
+  test.for(['blog', `blog/tags/${WORD.toLowerCase()}`, 'blog/2024/05/01/long', 'blog/archive'])(
+    'long words stay inside on %s',
+    async (path, { openPage }) => {
+      const site = await openSite(files)
+      const page = await openPage({ viewport: { width: 320, height: 560 } })
+      expect((await page.goto(site.url + path))?.status()).toBe(200)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+    },
+  )
 
   test('on a narrow desktop, too, also in the sidebar', async ({ openPage }) => {
     const site = await openSite(files)
