@@ -51,16 +51,23 @@ const sectionsOf = ({ page, sections }: RankedPage): SectionPlace[] =>
   sections.map((section) => [page, section])
 
 /**
- * Where no section holds all of the query, its words may be meant otherwise; of two words also where no heading names both: most
- * texts have them somewhere, and one may be a typing error that is a word.
+ * Where no section holds all of the query, its words may be meant otherwise; of two words also where no heading names both, and one
+ * does then: most texts have them somewhere, and one may be a typing error that is a word.
  */
 async function rank(query: Query, index: OpenIndex): Promise<RankedPage[]> {
   query.terms = await findTerms(query.terms, index)
   await findSynonyms(query.terms, index)
   let ranked = rankPages(query.terms, index.map)
-  for (const addMatches of [join, doubt]) {
-    if (ranked.some(({ isWhole, named }) => isWhole && (query.pieces[2] || named > 0.9))) break
-    if (await addMatches(query.terms, index)) ranked = rankPages(query.terms, index.map)
+  const isThere = ranked[0]?.isWhole
+  if (!isThere && (await join(query.terms, index))) ranked = rankPages(query.terms, index.map)
+  const isSure = ({ named, isWhole }: RankedPage): unknown => (query.terms[2] && isWhole) || named > 0.9
+  const terms = !ranked.some(isSure) && (await doubt(query.terms, index))
+  if (terms) {
+    const others = rankPages(terms, index.map)
+    if (!isThere || others.some(isSure)) {
+      query.terms = terms
+      ranked = others
+    }
   }
   return ranked
 }

@@ -126,6 +126,10 @@ test('one of two words may be a typing error where both stand in a text, unless 
   expect(urls(await serveIndex([...filler, aside, meant]).ask('schema layout'))[0]).toBe('/docs/meant')
   expect(urls(await serveIndex([...filler, meant, named]).ask('schema layout'))[0]).toBe('/docs/named')
   expect(urls(await serveIndex([...filler, aside, meant]).ask('schema layout along'))[0]).toBe('/docs/aside')
+  // Where no heading names both after all, nothing was meant otherwise.
+  const other = pageOf('other', 'Scheme', 'A scheme.')
+  const { hits } = await serveIndex([...filler, aside, other]).ask('schema layout')
+  expect(hits.map(({ url }) => url)).toEqual(['/docs/aside'])
 })
 
 test('a section with two words of Chinese comes before a page with three apart', async () => {

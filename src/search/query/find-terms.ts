@@ -27,7 +27,6 @@ const FEW_TERMS = 2
 /** Of more, a section seldom holds all, and each pair would cost a request. */
 const MOST_JOINED = 3
 const FEW_SECTIONS = 4
-const DOUBTFUL = /^[a-z]{3,12}$/
 
 /** Asks the index for the terms of a query. Gives them with their matches; for a word that stands nowhere, its parts. */
 export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<QueryTerm[]> {
@@ -42,8 +41,8 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
         areFew && findJoined(term, index),
         ...(term.spelling ? [find(term, term.spelling, { weight: SPELT, index })] : []),
       ])
-      if (term.matches.length === 0) await findJoined(term, index)
-      const isNowhere = term.matches.length === 0
+      if (!term.matches[0]) await findJoined(term, index)
+      const isNowhere = !term.matches[0]
       if (isNowhere && term.parts[0]) return findTerms(term.parts, index)
       // Other forms may be of another word: `complie` is meant for `compile`, not for `complete`.
       const isUnwritten = term.matches.length < term.forms.length
@@ -70,8 +69,10 @@ async function findJoined(term: QueryTerm, index: OpenIndex): Promise<boolean> {
 
 /** Asks for neighbours as one word, where nobody has. Says whether there were any. */
 export async function join(terms: readonly QueryTerm[], index: OpenIndex): Promise<boolean> {
-  if (terms.length > MOST_JOINED) return false
-  return (await Promise.all(terms.map((term) => findJoined(term, index)))).includes(true)
+  return (
+    terms.length <= MOST_JOINED &&
+    (await Promise.all(terms.map((term) => findJoined(term, index)))).includes(true)
+  )
 }
 
 interface Lookup {
@@ -117,7 +118,7 @@ async function findInflected(term: QueryTerm, index: OpenIndex): Promise<void> {
   for (const shard of await index.shards(stem, word)) {
     for (let at = firstNotBefore(shard.terms, stem); ; at++) {
       const form = shard.terms[at]
-      if (form === undefined || !form.startsWith(stem)) break
+      if (!form?.startsWith(stem)) break
       if (form === word || !INFLECTABLE.test(form) || stemOf(form) !== stem) continue
       term.forms.push(form)
       term.matches.push({ shard, index: at, documentFrequency: shard.counts[at]!, weight: INFLECTED })
@@ -146,12 +147,18 @@ async function split(
 
 const MOST_DOUBTED = 3
 
-/** Adds words that differ in one letter to one that stands in the index: `them` may be `theme`. Says whether there are any. */
-export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Promise<boolean> {
-  const words = terms.filter(({ forms: [word = ''], correction }) => DOUBTFUL.test(word) && !correction)
-  if (terms.length < 2 || words.length > MOST_DOUBTED) return false
-  const { addDoubts } = await typos()
-  return addDoubts(words, index, (term, text) => find(term, text, { weight: DOUBTED, index }))
+/** The terms, with words that differ in one letter for one that stands in the index: `them` may be `theme`. Nothing without any. */
+export async function doubt(
+  terms: readonly QueryTerm[],
+  index: OpenIndex,
+): Promise<QueryTerm[] | false | undefined> {
+  const words = terms.filter(({ forms: [word = ''], correction }) => CORRECTABLE.test(word) && !correction)
+  const add = (term: QueryTerm, text: string): Promise<void> => find(term, text, { weight: DOUBTED, index })
+  return (
+    terms.length > 1 &&
+    words.length <= MOST_DOUBTED &&
+    (await typos()).withDoubts(terms, words, { index, add })
+  )
 }
 
 /** Adds the words that the author says mean the same. */
@@ -173,7 +180,7 @@ async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
   )
   // While a word is being typed, its beginning counts as long as anything begins so.
   for (let length = word.length - 1; length > Math.max(LONGEST_PREFIX_TERM, word.length - 4); length--) {
-    if (term.prefix === undefined || term.matches.length > 0) return
+    if (!term.prefix || term.matches[0]) return
     term.prefix = word.slice(0, length)
     await findPrefixed(term, SHORTENED_PREFIX, index)
   }

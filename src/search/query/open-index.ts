@@ -101,7 +101,7 @@ export async function openIndex({ fetch, folder, init }: IndexSource): Promise<O
       const perFile = sectionsPerFile[page]!
       const file = map.firstFileOf[page]! + Math.floor(number / perFile)
       const section = (await load(FILES.sections + file, decodeSections))[number % perFile]
-      if (section === undefined) throw Object.assign(new Error('Incomplete'), { name: STALE })
+      if (section === undefined) throw Object.assign(new Error('Broken'), { name: STALE })
       return section
     },
     async within(part) {
@@ -122,14 +122,13 @@ function sectionMapOf({ sectionCounts, sectionsPerFile, priors }: IndexHead): Se
   let [sections, files] = [0, 0]
   for (const [page, count] of sectionCounts.entries()) {
     firstOf[page] = sections
-    firstFileOf.push(files)
+    firstFileOf[page] = files
     sections += count
     files += Math.ceil(count / sectionsPerFile[page]!)
   }
-  if (sections > MOST_SECTIONS) throw new Error('Too many sections')
+  if (sections > MOST_SECTIONS) throw new Error('Broken')
   const pageOf = new Uint32Array(sections)
-  for (const [page, count] of sectionCounts.entries())
-    pageOf.fill(page, firstOf[page], firstOf[page]! + count)
+  for (const [page, first] of firstOf.entries()) pageOf.fill(page, first, firstOf[page + 1])
   return {
     pageOf,
     firstOf,

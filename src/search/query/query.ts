@@ -123,7 +123,7 @@ function termOf(word: string): string {
 /** A query of nothing but stop words asks for these. */
 function chosenTerms(terms: QueryTerm[]): QueryTerm[] {
   const others = terms.filter(({ isStop }) => !isStop)
-  if (others.length === 0) return terms.map((term) => ({ ...term, isStop: false }))
+  if (!others[0]) return terms.map((term) => ({ ...term, isStop: false }))
   // Of two words one may be a typing error.
   if (terms.length === 2) return terms
   return terms.filter(({ isStop, isRun }) => !isStop || (isRun && others.length < ENOUGH_TERMS))

@@ -50,10 +50,9 @@ export function rankPages(terms: readonly QueryTerm[], map: SectionMap): RankedP
     const page = pageOf[section]!
     const coverage = sums.coverage[section]! / sums.total
     if (coverage < LEAST_COVERAGE) continue
-    const isTitle = section === firstOf[page]
     const named = sums.named[section]! / sums.total
     const exact =
-      (isTitle ? EXACT_TITLE : EXACT_HEADING) *
+      (section === firstOf[page] ? EXACT_TITLE : EXACT_HEADING) *
       Math.sqrt(named) *
       sums.total *
       Math.min(1, sums.heading[section]!)

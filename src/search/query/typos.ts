@@ -32,23 +32,25 @@ function wordsBeyond(word: string, index: OpenIndex): Promise<Vocabulary[]> {
 }
 
 /**
- * Adds words that differ in one letter to the most doubtful of those that stand in the index. Says whether there are any. Each
- * would need the words of its letter, which weigh more than all that the list takes otherwise. A letter is missing more often
- * than one is too many.
+ * The terms of a query, with words that differ in one letter for the most doubtful of those that stand in the index; nothing
+ * without any. Each would need the words of its letter, which weigh more than all that the list takes otherwise. A letter is
+ * missing more often than one is too many.
+ * @param words of which one may be doubted
  */
-export async function addDoubts(
+export async function withDoubts(
+  terms: readonly QueryTerm[],
   words: readonly QueryTerm[],
-  index: OpenIndex,
-  find: (term: QueryTerm, text: string) => Promise<void>,
-): Promise<boolean> {
+  { index, add }: { index: OpenIndex; add: (term: QueryTerm, text: string) => Promise<void> },
+): Promise<QueryTerm[] | undefined> {
   const [term] = words.toSorted((left, right) => trustIn(left) - trustIn(right))
-  if (term === undefined) return false
+  if (!term) return undefined
   const [word = ''] = term.forms
   const close = closeWords(word, [await index.words(word)], { errors: 1, shortest: word.length })
   const others = close.map(({ text }) => text).filter((text) => !term.forms.includes(text))
-  await Promise.all(others.map((text) => find(term, text)))
-  term.forms.push(...others)
-  return others.length > 0
+  if (!others[0]) return undefined
+  const doubted = { ...term, forms: [...term.forms, ...others], matches: [...term.matches] }
+  await Promise.all(others.map((text) => add(doubted, text)))
+  return terms.map((one) => (one === term ? doubted : one))
 }
 
 /** A word that only holds a question together is trusted least, then the rarest. */
