@@ -114,11 +114,10 @@ const capacity = 50
  * goes round in circles (RO-06). Not where nothing can be remembered, and not offline.
  */
 export function mayReload(url: string): boolean {
-  if (!navigator.onLine) return false
   const page = withoutHash(url)
   try {
     const urls = (sessionStorage.getItem(storageKey) ?? '').split('\n')
-    if (urls.includes(page)) return false
+    if (!navigator.onLine || urls.includes(page)) return false
     sessionStorage.setItem(storageKey, [...urls, page].slice(-capacity).join('\n'))
     return true
   } catch {

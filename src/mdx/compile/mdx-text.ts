@@ -2,6 +2,7 @@ import type { Nodes, Paragraph, Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
 import { restoreBrace, toStrictMdx, replaceOutsideCode } from './strict-mdx.ts'
+import { withWholeExports } from './whole-exports.ts'
 import { alignFormulas } from './formula-lines.ts'
 import { mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
 import { costlyLines } from './mdx-cost.ts'
@@ -22,14 +23,15 @@ type TextPlace = Pick<ArticleContext, 'file' | 'firstLine' | 'formulas' | 'hasIn
  * as well.
  * @throws {UserError} with the first place that is not MDX
  */
-export function parseMdxText(text: string, context: TextPlace): MendedText {
-  const written = context.hasIndentedCode === true ? withBlocksOfTags(fenceIndentedCode(text)) : text
+export function parseMdxText(raw: string, context: TextPlace): MendedText {
+  const text = context.hasIndentedCode === true ? withBlocksOfTags(fenceIndentedCode(raw)) : raw
   const hasFormulas = context.formulas !== undefined
   const strict = (source: string): string =>
     hasFormulas ? alignFormulas(toStrictMdx(source)) : toStrictMdx(source)
   const isReadable = (source: string, time?: number): boolean =>
     isParsedInTime(shallowText(strict(source)), hasFormulas, time)
-  refuseCostly(written, context, isReadable)
+  refuseCostly(text, context, isReadable)
+  const written = withWholeExports(text, isReadable)
   const parse = (source: string): Root => parseMdx(strict(source), hasFormulas)
   try {
     const mended =

@@ -1,0 +1,107 @@
+import { fenceSigns } from '../../markdown/fence-signs.ts'
+import { parseCode } from './parse-code.ts'
+
+const blank = /\n[ \t]*(?=\n)/g
+const fences = new RegExp(
+  String.raw`^[ \t>]*(${fenceSigns})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*(?:\n[ \t>]*\1[\`~]*[ \t]*$)?`,
+  'gm',
+)
+/** An export goes on behind so many blank lines at most: at each of them it is parsed. */
+const mostBlank = 200
+/** In characters. Longer code may be nested more deeply than the parser's stack allows. */
+const longCode = 4000
+/** Long code is tried so often in one text, at lines that look like the end of a statement. */
+const mostTrials = 20
+/** Characters that are parsed for one text. */
+const mostParsed = 1_000_000
+
+/**
+ * A text of MDX whose exports have blank lines between parts of their code only: within a template, a comment, or words of an
+ * element, the parser takes one for the end of the export when there was another before. What the code does is the same, and so are
+ * its lines.
+ * @param isReadable whether the parser comes to an end with a text, which takes a trial
+ */
+export function withWholeExports(source: string, isReadable: (source: string) => boolean): string {
+  if (!/^export\s/m.test(source)) return source
+  const shown = source.replaceAll(fences, (code) => code.replaceAll(/[^\n]/g, ' '))
+  let trials = 0
+  let work = 0
+  const isWhole = (code: string): boolean => {
+    work += code.length
+    if (work > mostParsed) return false
+    if (code.length > longCode) {
+      if (!/\n[\])}`]+;?\s*$/.test(code) || ++trials > mostTrials) return false
+      if (!isReadable(code.replaceAll(blank, ''))) return false
+    }
+    return parseCode(code).errors.length === 0
+  }
+  let result = ''
+  let end = 0
+  for (const { index } of shown.matchAll(/^export\s/gm)) {
+    if (index < end) continue
+    const gaps = gapsBehind(source, index)
+    const length = gaps.find((gap) => isWhole(source.slice(index, gap)))
+    // One that ends at the first blank line, or nowhere.
+    if (length === undefined || length === gaps[0]) continue
+    result += source.slice(end, index) + filled(source.slice(index, length))
+    end = length
+  }
+  return result + source.slice(end)
+}
+
+/** Where an export may end: at the blank lines behind its beginning, and with the text. */
+function gapsBehind(source: string, start: number): number[] {
+  const gaps: number[] = []
+  blank.lastIndex = start
+  for (let found = blank.exec(source); found !== null && gaps.length < mostBlank; found = blank.exec(source))
+    gaps.push(found.index)
+  return [...gaps, source.length]
+}
+
+/** Code with something in each blank line of its templates, comments and words of elements. */
+function filled(code: string): string {
+  const { program, comments } = parseCode(code)
+  const texts = [...comments, ...textsIn(program)]
+  let result = ''
+  let end = 0
+  for (const { index, 0: gap } of code.matchAll(blank)) {
+    const at = index + gap.length
+    const text = texts.find((one) => one.start <= index && at < one.end)
+    if (text === undefined) continue
+    const isBetweenWords =
+      /\S/.test(code.slice(Math.max(end, text.start), index)) && /\S/.test(code.slice(at, text.end))
+    result += code.slice(end, at) + fillingOf(text.type, isBetweenWords)
+    end = at
+  }
+  return result + code.slice(end)
+}
+
+/** What stands for nothing in such a text; between words of an element, for the space that a line break is. */
+function fillingOf(type: string, isBetweenWords: boolean): string {
+  if (type === 'TemplateElement') return "${''}"
+  if (type === 'JSXText') return isBetweenWords ? "{' '}" : '{/**/}'
+  return '*'
+}
+
+interface TextSpan {
+  type: string
+  start: number
+  end: number
+}
+
+/** The texts of templates between their expressions, and those of elements that are not only white space. */
+function textsIn(program: unknown): TextSpan[] {
+  const texts: TextSpan[] = []
+  // Code may be nested more deeply than calls can be.
+  const open: unknown[] = [program]
+  while (open.length > 0) {
+    const node = open.pop()
+    if (typeof node !== 'object' || node === null) continue
+    // as: each node has its type and its place.
+    const { type, value, ...span } = node as TextSpan & { value?: unknown }
+    const isText = type === 'TemplateElement' || (type === 'JSXText' && /\S/.test(String(value)))
+    if (isText) texts.push({ type, ...span })
+    else open.push(...Object.values(node))
+  }
+  return texts
+}
