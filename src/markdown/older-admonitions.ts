@@ -1,9 +1,10 @@
 import { admonitionTitles } from '../messages/messages.ts'
 import type { ArticleContext } from '../types/article.ts'
+import { fenceSigns } from './fence-signs.ts'
 import { withOlderStrong } from './parse.ts'
 
 const mark = /^([ \t>]*)(:{3,})[ \t]*(.*)$/
-const fenceMark = /^[ \t>]*(`{3,}(?!.*`)|~{3,})/
+const fenceMark = new RegExp(String.raw`^[ \t>]*(${fenceSigns})`)
 
 /** A text for Docusaurus 2, written so that the parser reads it as that did. */
 export function asOlderText(source: string, { admonitions }: Pick<ArticleContext, 'admonitions'>): string {

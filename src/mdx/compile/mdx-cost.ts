@@ -61,7 +61,7 @@ function treeCost(shown: string): number {
 }
 
 /** Blocks of code. Where one is not seen, its text counts as well. */
-const fences = new RegExp(
+export const fences: RegExp = new RegExp(
   String.raw`^[ \t>]*(${fenceSigns})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*(?:\n[ \t>]*\1[\`~]*[ \t]*$)?`,
   'gm',
 )

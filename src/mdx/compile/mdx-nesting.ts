@@ -131,7 +131,7 @@ function codeLength(
 
 const isEsm = /^(?:import|export)\s/
 /** In characters. Longer code may be nested more deeply than the parser's stack allows. */
-const longCode = 4000
+export const longCode = 4000
 
 function isDoubtful({ length, unclosed, tried }: Passage): boolean {
   return length > longCode || unclosed > mostOpen || tried > mostOpen

@@ -1,15 +1,10 @@
-import { fenceSigns } from '../../markdown/fence-signs.ts'
+import { fences } from './mdx-cost.ts'
+import { longCode } from './mdx-nesting.ts'
 import { parseCode } from './parse-code.ts'
 
 const blank = /\n[ \t]*(?=\n)/g
-const fences = new RegExp(
-  String.raw`^[ \t>]*(${fenceSigns})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*(?:\n[ \t>]*\1[\`~]*[ \t]*$)?`,
-  'gm',
-)
 /** An export goes on behind so many blank lines at most: at each of them it is parsed. */
 const mostBlank = 200
-/** In characters. Longer code may be nested more deeply than the parser's stack allows. */
-const longCode = 4000
 /** Long code is tried so often in one text, at lines that look like the end of a statement. */
 const mostTrials = 20
 /** Characters that are parsed for one text. */
