@@ -61,7 +61,7 @@ export function showOpeningFailure({ label, link, ...failure }: OpeningFailure):
     notice.append(create('a', { href: link.href, textContent: link.label, onclick: hide }))
   document.addEventListener('inkstone:navigated', hide, { once: true })
   // Behind an open dialog the notice could not be reached.
-  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const dialog = [...document.querySelectorAll('dialog:modal, .ink-search-early')].at(-1)
   showOver(dialog ?? document.body, notice, label)
   notice.querySelector('button')?.focus()
 }

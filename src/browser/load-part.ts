@@ -9,6 +9,9 @@ Object.assign(globalThis, { inkstoneModules: modules })
 const underway = new Map<string, Promise<object>>()
 const failures = new Map<string, number>()
 
+/** The app itself may have come at a later try, as `app.js?2`; what an earlier one was denied comes from fresh addresses, too. */
+const appTry = new URL(import.meta.url).search
+
 /**
  * Loads a part of the app, once; after a failure, it is tried again from a fresh address: browsers remember that an address
  * failed, and hosts may let them.
@@ -23,8 +26,9 @@ export function importOnce(address: string): Promise<object> {
   const known = underway.get(address)
   if (known !== undefined) return known
   const failed = failures.get(address) ?? 0
+  const fresh = failed || appTry ? `${address}?retry=${failed}${appTry}` : address
   // as: a module is an object
-  const module = import(/* @vite-ignore */ failed ? `${address}?retry=${failed}` : address) as Promise<object>
+  const module = import(/* @vite-ignore */ fresh) as Promise<object>
   underway.set(address, module)
   module.catch(() => {
     underway.delete(address)
@@ -36,7 +40,7 @@ export function importOnce(address: string): Promise<object> {
 /** @param needed files that the part takes something from; none needs a later one */
 async function importFiles(file: string, ...needed: string[]): Promise<object> {
   // The app itself may have come from a fresh address: whoever imported it by its name would get another one.
-  modules['app'] ??= await importOnce(import.meta.url)
+  modules['app'] ??= await import(import.meta.url)
   const files = [...needed, file].map((name) => {
     const address = new URL(name, import.meta.url).href
     return { name, address, isLost: needed.length > 0 && bringAlong(address) }
@@ -54,7 +58,7 @@ async function importFiles(file: string, ...needed: string[]): Promise<object> {
 /** Lets a file travel beside those that run before it, once. Gives whether it was lost, so that it is not asked for twice. */
 function bringAlong(address: string): Promise<boolean> | false {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address })
-  const isAsked = underway.has(address) || failures.has(address)
+  const isAsked = appTry || underway.has(address) || failures.has(address)
   if (isAsked || !link.relList.supports('modulepreload')) return false
   failures.set(address, 0)
   document.head.append(link)

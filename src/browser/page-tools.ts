@@ -12,6 +12,7 @@ export { followBackToTop, hideNavbarOnScroll } from './follow-scroll.ts'
 export { bringLostFiles } from './lost-files.ts'
 export { startPrefetch } from './prefetch.ts'
 export { showReadingPlace } from './reading-mark.ts'
+export { revealMode } from './reveal-mode.ts'
 
 /** Adds what the running shell listens to on every page, and brings the style sheets that could not be had. The function that it returns takes them away. */
 export function followReader({ locale, otherLocales, versions }: SiteData): () => void {

@@ -9,7 +9,10 @@ import { replayEvent } from './replay-event.ts'
  */
 export async function receive({ files, events, listener }: Handover): Promise<StartOptions> {
   const isLost = files.some((file) => !file?.ok)
-  const [style, ...data] = isLost ? await (await loadPageTools()).bringLostFiles(files) : files
+  // They are asked for a second time: without them the whole app would be.
+  const [style, ...data] = isLost
+    ? await (await loadPageTools().catch(loadPageTools)).bringLostFiles(files)
+    : files
   const [site, ...sidebars] = await Promise.all(data.map(readJson))
   await useStyle(style)
   // as: written by our own build

@@ -67,7 +67,11 @@ export async function serveOver(
     if (answers !== undefined && !(await answers(path))) return void response.destroy()
     const file = await fetch(origin + path)
     const type = file.headers.get('content-type') ?? ''
-    response.writeHead(file.status, { 'content-type': type, 'cache-control': 'no-store' })
+    response.writeHead(file.status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      connection: 'close',
+    })
     if (!type.startsWith('text/html') || rewrite === undefined)
       response.end(Buffer.from(await file.arrayBuffer()))
     else response.end(rewrite(await file.text()))

@@ -20,11 +20,14 @@ export function lazyParts(isEngine: (id: string) => boolean): Plugin {
       const app = chunks.find(({ isEntry, name }) => isEntry && name === 'app')
       if (loader === undefined || app === undefined) return
       const loaded = new Set(withImports(app, files))
-      const isPart = (chunk: Rolldown.OutputChunk | undefined): chunk is Rolldown.OutputChunk =>
-        typeof chunk?.facadeModuleId === 'string' &&
-        chunk.isDynamicEntry &&
-        isEngine(chunk.facadeModuleId) &&
-        this.getModuleInfo(chunk.facadeModuleId)?.dynamicImporters.every(isEngine) === true
+      // Not by the chunk's own entry: a part that another one imports as well lies in a chunk without any.
+      const isPart = (chunk: Rolldown.OutputChunk | undefined): chunk is Rolldown.OutputChunk => {
+        const asked = (chunk?.moduleIds ?? []).flatMap((id) => {
+          const importers = this.getModuleInfo(id)?.dynamicImporters ?? []
+          return importers.length > 0 ? [id, ...importers] : []
+        })
+        return asked.length > 0 && asked.every(isEngine)
+      }
       const bound = new Set<Rolldown.OutputChunk>()
       for (const chunk of chunks) {
         chunk.code = chunk.code.replace(LOADER, (whole, file: string) => {
@@ -36,12 +39,22 @@ export function lazyParts(isEngine: (id: string) => boolean): Plugin {
           return `l=>l(${names.map((name) => JSON.stringify(name)).join()})`
         })
       }
-      for (const chunk of bound) bindImports(chunk, { files, loader, bound })
+      for (const chunk of bound) {
+        const [missed] = bindImports(chunk, { files, loader, bound })
+        if (missed !== undefined) throw new Error(`${chunk.fileName} imports ${missed} in an unknown way.`)
+      }
+      // The author's islands share with what starts them, wherever that has come from.
+      const starter = chunks.find(({ moduleIds }) => moduleIds.some((id) => ISLANDS_MODULE.test(id)))
+      if (starter === undefined) return
+      const shared = new Set(withImports(starter, files).filter((chunk) => bound.has(chunk)))
+      for (const chunk of chunks)
+        if (!bound.has(chunk) && !loaded.has(chunk)) bindImports(chunk, { files, bound: shared })
     },
   }
 }
 
 const LOADER_MODULE = /[\\/]load-part\.[jt]s$/
+const ISLANDS_MODULE = /[\\/]mdx[\\/]islands[\\/]islands\.[jt]sx?$/
 
 /** `help(async()=>{let{a:b}=await import(…);return{a:b}},…)` or `help(()=>import(…),…)`, minified. */
 const HELPED_IMPORT =
@@ -72,13 +85,16 @@ function withImports(chunk: Rolldown.OutputChunk, files: Files): Rolldown.Output
 interface Binding {
   files: Files
   /** Holds `load-part.ts`. */
-  loader: Rolldown.OutputChunk
+  loader?: Rolldown.OutputChunk
   /** Loaded by it. */
   bound: ReadonlySet<Rolldown.OutputChunk>
 }
 
-/** Writes where a chunk takes from what it imported; what has come with the app under its own name is imported as before. */
-function bindImports(chunk: Rolldown.OutputChunk, { files, loader, bound }: Binding): void {
+/**
+ * Writes where a chunk takes from what it imported; what has come with the app under its own name is imported as before.
+ * @returns names of those that it imports in another way
+ */
+function bindImports(chunk: Rolldown.OutputChunk, { files, loader, bound }: Binding): string[] {
   const left = new Set(chunk.imports)
   chunk.code = chunk.code.replace(STATIC_IMPORT, (whole, names: string, file: string) => {
     const from = chunkAt(files, chunk, file)
@@ -87,11 +103,10 @@ function bindImports(chunk: Rolldown.OutputChunk, { files, loader, bound }: Bind
     const key = from === loader ? 'app' : chunkPath(from)
     return `const{${names.replaceAll(' as ', ':')}}=globalThis.inkstoneModules[${JSON.stringify(key)}];`
   })
-  const missed = [...left].find((name) => {
+  return [...left].filter((name) => {
     const other = files[name]
     return other?.type === 'chunk' && (other === loader || bound.has(other))
   })
-  if (missed !== undefined) throw new Error(`${chunk.fileName} imports ${missed} in an unknown way.`)
 }
 
 /** All chunks lie in one folder. */

@@ -7,6 +7,7 @@ import type { Islands, SiteData } from '../../types/app.ts'
 import type { DocsFacts } from '../../types/docs-facts.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { CrashNotice } from '../../components/CrashNotice.tsx'
+import { mayReload } from '../../browser/load-page.ts'
 import { describeError } from '../../browser/describe-error.ts'
 import { createLoadFailure, removeLoadFailure } from '../../browser/load-failure.ts'
 
@@ -60,7 +61,7 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
   const { messages } = tools.site
   let root: Root | undefined
   let isOver = false
-  const load = async (): Promise<void> => {
+  const load = async (isRetry: boolean): Promise<void> => {
     const isEmpty = browserOnly !== undefined && !island.hasChildNodes()
     const hideLoader = isEmpty ? showIslandLoader(island, messages) : undefined
     try {
@@ -77,10 +78,13 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
       hideLoader?.()
       // oxlint-disable-next-line no-console -- the notice says what happened, this says where
       console.error(error)
-      if (!isOver) showIslandFailure(island, messages, { error, retry: () => void load() })
+      if (isOver) return
+      // Some browsers never ask again for a file that was lost once, where a module of the author's imports it.
+      if (isRetry && mayReload(location.href)) location.reload()
+      else showIslandFailure(island, messages, { error, retry: () => void load(true) })
     }
   }
-  void load()
+  void load(false)
   return () => {
     isOver = true
     // Not at once: React may be rendering the shell.

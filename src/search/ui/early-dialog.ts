@@ -149,7 +149,7 @@ function showFirst(dialog: HTMLDialogElement): void {
   dialog.addEventListener(
     'keydown',
     ({ key }) => {
-      if (key === 'Escape') dialog.close()
+      if (key === 'Escape' && !isHeld()) dialog.close()
       // The page is out of reach before the focus moves.
       if (key === 'Tab') makeModal()
     },
@@ -166,9 +166,10 @@ function showFirst(dialog: HTMLDialogElement): void {
   const state = { isComposing: false }
   for (const kind of ['compositionstart', 'compositionend'])
     dialog.addEventListener(kind, () => (state.isComposing = kind === 'compositionstart'), { signal })
+  // What is composed would be cut off, and what is said of a failure taken away.
+  const isHeld = (): unknown => state.isComposing || dialog.querySelector(':popover-open')
   const makeModal = (): void => {
-    // It would be cut off.
-    if (state.isComposing) return
+    if (isHeld()) return
     clearInterval(timer)
     until.abort()
     if (!dialog.open || !dialog.isConnected) return

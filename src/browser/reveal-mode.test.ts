@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { revealCircles } from './color-mode.ts'
+import { revealCircles } from './reveal-mode.ts'
 
 test.each([
   [{ x: 0, y: 0 }, 'circle(500px at 0px 0px)'],
