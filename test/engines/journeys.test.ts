@@ -131,6 +131,24 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await engine.run(widthsWithLoneDrawing)).toEqual([])
   })
 
+  test('the drawing behind an outside link is nothing but a drawing', async () => {
+    const { engine } = started
+    await engine.open(at('en/blog/express-local-https'))
+    const place = await engine.run(() => {
+      const link = document.querySelector('.ink-prose a.ink-external')!
+      link.scrollIntoView({ block: 'center' })
+      const { right, top } = link.getBoundingClientRect()
+      return { x: right - 0.4 * parseFloat(getComputedStyle(link).fontSize), top }
+    })
+    const picture = await engine.screenshot()
+    await engine.open('about:blank')
+    const [above, within] = await engine.run(coloursAt, picture, [
+      { x: place.x, y: place.top - 2 },
+      { x: place.x, y: place.top + 1 },
+    ])
+    expect(within).toEqual(above)
+  })
+
   test('links open pages in the same document, and steps lead back to where the reader was', async () => {
     const { engine } = started
     await engine.open(at('en/docs/intro'))
@@ -298,3 +316,14 @@ describe.each(engines)('$name', ({ open }) => {
     }
   })
 })
+
+/** Colours of points of a picture, in page coordinates. */
+async function coloursAt(picture: string, points: { x: number; y: number }[]): Promise<number[][]> {
+  const image = new Image()
+  image.src = `data:image/png;base64,${picture}`
+  await image.decode()
+  const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
+  const context = canvas.getContext('2d')!
+  context.drawImage(image, 0, 0)
+  return points.map(({ x, y }) => [...context.getImageData(Math.round(x), Math.round(y), 1, 1).data])
+}
