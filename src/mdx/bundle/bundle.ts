@@ -170,6 +170,8 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       rolldownOptions: {
         input: isNode ? nodeEntries(state) : browserEntries(state),
         preserveEntrySignatures: 'strict',
+        // Of packages with thousands of modules, such as icons, only those are read that somebody imports.
+        experimental: { lazyBarrel: true },
         ...missingExports(state),
         output: outputOf(isNode),
       },
