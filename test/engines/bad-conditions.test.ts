@@ -80,6 +80,21 @@ describe.each(engines)('$name', ({ open }) => {
       .toBe('Creating the project')
   })
 
+  test('what the search needs is lost until Retry brings it', async () => {
+    const { engine, url } = started
+    const state = { isDown: true }
+    started.line = { answers: (path) => !(state.isDown && /\/modal\.[^/]*\.js/.test(path)) }
+    await engine.open(`${url}en/docs/intro`)
+    await live(engine)
+    await click(engine, '.ink-search-entry')
+    await find(engine, '.ink-load-failure button')
+    state.isDown = false
+    await click(engine, '.ink-load-failure button')
+    await find(engine, '.ink-search:not(.ink-search-early) input')
+    for (const letter of 'express') await engine.press(letter)
+    await find(engine, '[role="option"]')
+  })
+
   test('where storage is blocked, views, colour mode and search work', async () => {
     const { engine, url } = started
     const block = `for (const name of ['localStorage', 'sessionStorage'])
