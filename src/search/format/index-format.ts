@@ -94,7 +94,7 @@ export const PREFIX_MARK = '*'
 export const LONGEST_PREFIX_TERM = 3
 
 // "IK", and the version of this format.
-const MAGIC = 0x49_4b_04
+const MAGIC = 0x49_4b_05
 
 /** A file so that it is known as one of ours, and as complete. */
 export function seal(content: Bytes): Bytes {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactFile, isExact, lengthsFor, WORD_FILES, WORD_LENGTHS, wordFile } from './term-places.ts'
+import { exactFile, isExact, lengthsFor, letterFile, WORD_LENGTHS, wordFilesFor } from './term-places.ts'
 
 test.each([
   ['con*', true],
@@ -31,9 +31,15 @@ test('one list has all words that a word may be a typing error of', () => {
   }
 })
 
-test('letters of an alphabet and lists of lengths have files of their own', () => {
+test.each([
+  [1, 1],
+  [60, 8],
+  [1000, 26],
+])('beside %d shards of words, letters of an alphabet have %d groups of files', (shards, groups) => {
   const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
-  const files = letters.flatMap((letter) => WORD_LENGTHS.map((_, lengths) => wordFile(letter, 0, lengths)))
-  expect(new Set(files).size).toBe(files.length)
-  expect(Math.max(...files)).toBeLessThan(WORD_FILES)
+  const files = letters.flatMap((letter) =>
+    WORD_LENGTHS.map((_, lengths) => letterFile(letter, 0, shards) + lengths),
+  )
+  expect(new Set(files).size).toBe(groups * WORD_LENGTHS.length)
+  expect(Math.max(...files)).toBeLessThan(wordFilesFor(shards))
 })

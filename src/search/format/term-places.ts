@@ -30,9 +30,19 @@ export const WORD_LENGTHS: readonly (readonly [shortest: number, longest: number
 /** The number of the list of words for one of so many letters. */
 export const lengthsFor = (length: number): number => [6, 8, 11].filter((least) => length >= least).length
 
-const LETTERS = 32
-export const WORD_FILES = 128
+const MOST_LETTERS = 32
+const SHARDS_PER_LETTER = 8
 
-/** The file of words with this letter of a word, of one list of lengths. Letters of an alphabet mostly have their own. */
-export const wordFile = (word: string, place: number, lengths: number = lengthsFor(word.length)): number =>
-  (word.charCodeAt(place) % LETTERS) * 4 + lengths
+/** Of so many shards of words, how many letters have files of their own. On small sites they share them. */
+const lettersFor = (shards: number): number => Math.min(MOST_LETTERS, Math.ceil(shards / SHARDS_PER_LETTER))
+
+/** How many files of words by a letter there are beside so many shards. */
+export const wordFilesFor = (shards: number): number => lettersFor(shards) * WORD_LENGTHS.length
+
+/**
+ * The first file of words with this letter of a word; its other lists of lengths follow. Where there are enough files, letters of
+ * an alphabet mostly have their own.
+ * @param shards of words that the index has
+ */
+export const letterFile = (word: string, place: number, shards: number): number =>
+  (word.charCodeAt(place) % lettersFor(shards)) * WORD_LENGTHS.length

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { expect, test } from 'vitest'
 
-test('the engine takes at most 8.4 kB, and what few queries need is loaded when they do', async () => {
+test('the engine takes at most 8.45 kB, and what few queries need is loaded when they do', async () => {
   const bundle = await rolldown({
     input: 'src/search/query/embedded-client.ts',
     platform: 'browser',
@@ -12,7 +12,7 @@ test('the engine takes at most 8.4 kB, and what few queries need is loaded when 
   const { output } = await bundle.generate({ format: 'es', minify: true })
   const sizes = output.map((file) => (file.type === 'chunk' ? gzipSync(file.code, { level: 9 }).length : 0))
   expect(output.map(({ name }) => name)).toEqual(['embedded-client', 'simplify', 'synonyms', 'typos'])
-  expect(sizes[0]).toBeLessThanOrEqual(8400)
+  expect(sizes[0]).toBeLessThanOrEqual(8450)
   expect(sizes[1]).toBeLessThanOrEqual(5000)
   expect(sizes[2]).toBeLessThanOrEqual(400)
   expect(sizes[3]).toBeLessThanOrEqual(830)

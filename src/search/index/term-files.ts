@@ -1,5 +1,5 @@
 import { encodeShard, encodeVocabulary, FILES } from '../format/index-format.ts'
-import { exactFile, isExact, WORD_FILES, WORD_LENGTHS, wordFile } from '../format/term-places.ts'
+import { exactFile, isExact, letterFile, WORD_LENGTHS, wordFilesFor } from '../format/term-places.ts'
 import type { Bytes } from '../format/bytes.ts'
 import { pack } from './analyse-page.ts'
 import type { TermLists } from './postings.ts'
@@ -16,10 +16,11 @@ export function termFilesOf(lists: TermLists): Shards & {
   const words = order.filter((number) => !isApart(number))
   const sizes = sizesOf(lists)
   const limit = Math.max(SMALLEST_SHARD, Math.sqrt(sumOf(words, sizes)))
+  const inOrder = shardsOf(lists, words, { sizes, limit })
   return {
-    ...shardsOf(lists, words, { sizes, limit }),
+    ...inOrder,
     exact: exactShardsOf(lists, order.filter(isApart), { sizes, limit }),
-    vocabularies: vocabulariesOf(lists, order),
+    vocabularies: vocabulariesOf(lists, order, inOrder.shards.length),
   }
 }
 
@@ -150,15 +151,19 @@ const WORD = /^\p{L}{3,20}$/u
 const MOST_WORDS = 8000
 
 /** The words by their length, and by their first letter and their second: what a typing error may have been. */
-function vocabulariesOf({ terms: names, counts }: TermLists, order: readonly number[]): [string, Bytes][] {
+function vocabulariesOf(
+  { terms: names, counts }: TermLists,
+  order: readonly number[],
+  shards: number,
+): [string, Bytes][] {
   const kinds = [FILES.words, FILES.wordsBySecond]
-  const lists = kinds.map(() => Array.from({ length: WORD_FILES }, (): number[] => []))
+  const lists = kinds.map(() => Array.from({ length: wordFilesFor(shards) }, (): number[] => []))
   for (const term of order) {
     const name = names[term]!
     if (!WORD.test(name)) continue
     for (const [lengths, [shortest, longest]] of WORD_LENGTHS.entries()) {
       if (name.length < shortest || name.length > longest) continue
-      for (const [at, files] of lists.entries()) files[wordFile(name, at, lengths)]!.push(term)
+      for (const [at, files] of lists.entries()) files[letterFile(name, at, shards) + lengths]!.push(term)
     }
   }
   return lists.flatMap((files, kind) =>

@@ -14,7 +14,7 @@ import {
   type Shard,
   type Vocabulary,
 } from '../format/index-format.ts'
-import { exactFile, isExact, wordFile } from '../format/term-places.ts'
+import { exactFile, isExact, lengthsFor, letterFile } from '../format/term-places.ts'
 import { linesOf, type Line } from './read-page.ts'
 
 /** Which sections are whose. */
@@ -96,7 +96,8 @@ export async function openIndex({ fetch, folder, init }: IndexSource): Promise<O
           )
       return Promise.all(names.map((name) => load(name, decodeShard)))
     },
-    words: (word, place = 0, kind = FILES.words) => load(kind + wordFile(word, place), decodeVocabulary),
+    words: (word, place = 0, kind = FILES.words) =>
+      load(kind + (letterFile(word, place, routes.length) + lengthsFor(word.length)), decodeVocabulary),
     async section([page, number]) {
       const perFile = sectionsPerFile[page]!
       const file = map.firstFileOf[page]! + Math.floor(number / perFile)
