@@ -33,6 +33,7 @@ import {
 import { importPlugin } from './import-plugin.ts'
 import { createIslandTools } from './island-tools.ts'
 import { lazyParts } from './lazy-parts.ts'
+import { outputOf } from './chunks.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
 import { hostImportsPlugin, importedStyles, outsideStyles, svgPlugin, warnOfStyles } from './styles.ts'
@@ -179,20 +180,6 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
   }
 }
 
-/** How the files of a bundle are called. */
-function outputOf(isNode: boolean): Rolldown.OutputOptions {
-  return {
-    entryFileNames: isNode ? '[name].mjs' : 'assets/[name].[hash].js',
-    // A chunk of its own, so that it stays the same whatever else changes: there must never be two.
-    ...(!isNode && { codeSplitting: { groups: [{ name: 'react', test: reactFiles }] } }),
-    chunkFileNames: isNode ? 'chunk-[hash].mjs' : 'assets/[name].[hash].js',
-    assetFileNames: (asset) =>
-      asset.names.some((name) => name.endsWith('.css'))
-        ? 'assets/components.[hash].css'
-        : 'assets/[name].[hash][extname]',
-  }
-}
-
 /** How style sheets are read. Nobody's configuration counts but the author's own: folders above the site are not looked at. */
 function stylesOf(state: BundleState): NonNullable<InlineConfig['css']> {
   return {
@@ -207,8 +194,6 @@ function stylesOf(state: BundleState): NonNullable<InlineConfig['css']> {
 function tsconfigOf({ outDir }: Pick<BundleInput, 'outDir'>): string {
   return path.join(outDir, 'tsconfig.json')
 }
-
-const reactFiles = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 function filesPlugin({ read }: BundleState): Plugin {
   return {
