@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { docusaurusConfigIn, isFile } from '../docusaurus/config-file.ts'
+import { docusaurus1ConfigIn, docusaurusConfigIn, isFile } from '../docusaurus/config-file.ts'
 
 const configFiles = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
 
@@ -10,7 +11,13 @@ export function ownConfigsIn(dir: string): string[] {
 
 /** The configuration of a folder, by its name; nothing when it has none. */
 export function configIn(dir: string): string | undefined {
-  return ownConfigsIn(dir)[0] ?? docusaurusConfigIn(dir)
+  return ownConfigsIn(dir)[0] ?? docusaurusConfigIn(dir) ?? docusaurus1ConfigIn(dir)
+}
+
+/** Folders in a folder, by their names, that have a configuration: often a project keeps its site in `website`. */
+export function sitesIn(dir: string): string[] {
+  const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return folders.map(({ name }) => name).filter((name) => configIn(join(dir, name)) !== undefined)
 }
 
 /**

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { throwProblems, UserError, wordFinder } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 import { configOfFolder } from '../begin/folder-config.ts'
-import { docusaurusConfigIn } from '../docusaurus/config-file.ts'
+import { docusaurus1ConfigIn, docusaurusConfigIn } from '../docusaurus/config-file.ts'
 import { loadDocusaurus } from '../docusaurus/load-docusaurus.ts'
 import type { Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
@@ -11,7 +11,7 @@ import type { SiteSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import { checkAdminKey } from './admin-key.ts'
 import { checkSite } from './check.ts'
-import { configIn, ownConfigsIn } from './config-file.ts'
+import { configIn, ownConfigsIn, sitesIn } from './config-file.ts'
 import { problemsOfIssues, type Checked } from '../errors/issues.ts'
 import { loadModule } from '../author-module.ts'
 import { resolveSite } from './resolve.ts'
@@ -64,6 +64,12 @@ async function loadConfig(
   file: string | undefined,
 ): Promise<{ config: unknown; origin?: Origin }> {
   if (file === undefined) return { config: configWithoutFile(dir) }
+  if (file === docusaurus1ConfigIn(dir))
+    throw new UserError({
+      file,
+      message: 'This configuration is one of Docusaurus 1, which is not read.',
+      hint: 'Bring the folder to a later version first: `npx @docusaurus/migrate migrate <this folder> <a new one>`.',
+    })
   if (file !== docusaurusConfigIn(dir))
     return { config: await loadModule(join(dir, file), dir, { needsDefault: true }) }
   return loadDocusaurus(dir, file)
@@ -88,9 +94,11 @@ function checkTwins(dir: string): void {
 function configWithoutFile(dir: string): SiteConfig {
   const config = configOfFolder(dir)
   if (config !== undefined) return config
+  const [site] = sitesIn(dir)
   throw new UserError({
     message: `The folder ${dir} holds no site.config.ts, and no Markdown.`,
     hint:
+      (site === undefined ? '' : `The folder "${site}" in it has a configuration. `) +
       'Begin a site with `inkstone init`, or name the folder that has one. At the least its configuration says:\n' +
       "export default { title: 'My notes', url: 'https://notes.example' }",
   })

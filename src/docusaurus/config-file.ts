@@ -8,6 +8,13 @@ export function docusaurusConfigIn(dir: string): string | undefined {
   return configFiles.find((name) => isFile(join(dir, name)))
 }
 
+/** The name of a folder’s configuration of Docusaurus 1, which had its own page parts beside it. */
+export function docusaurus1ConfigIn(dir: string): string | undefined {
+  return isFile(join(dir, 'core/Footer.js')) && isFile(join(dir, 'siteConfig.js'))
+    ? 'siteConfig.js'
+    : undefined
+}
+
 /** Whether there is a file of that name, and no folder. */
 export function isFile(path: string): boolean {
   // What should be a folder on the way may be a file: `statSync` alone would throw for what lies below it.

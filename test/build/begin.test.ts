@@ -87,6 +87,20 @@ test('a file in place of a folder, and a folder without a site, are said by ever
   expect(stderr).toContain('holds no site.config.ts, and no Markdown.')
 })
 
+test('of a project whose site has a folder of its own, that folder is named', async () => {
+  const dir = await writeSite({ 'website/docusaurus.config.js': 'module.exports = {}', 'src/a.js': '' })
+  const { stderr } = await run(['build', dir])
+  expect(stderr).toContain('The folder "website" in it has a configuration. Begin a site with')
+  await writeFile(join(dir, 'README.md'), '# Project\n')
+  const { code, stdout } = await run(['build', dir])
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining(
+      'colours.\nThe folder "website" has a configuration, and is a site of its own.\n\n',
+    ),
+  ])
+})
+
 test('what lies in the folder is kept, gets a configuration, and package.json what it lacks', async () => {
   const dir = await writeSite({
     'package.json': '{ "name": "mine", "scripts": { "dev": "other" }, "license": "MIT" }',

@@ -61,6 +61,13 @@ test('of two configurations none is taken', async () => {
   ])
 })
 
+test('a site of Docusaurus 1 is not taken for a folder of Markdown', async () => {
+  const site = { 'siteConfig.js': 'module.exports = {}', 'core/Footer.js': '', 'blog/2020-01-01-a.md': '# A' }
+  expect(await told(site)).toEqual([
+    '✗ siteConfig.js  This configuration is one of Docusaurus 1, which is not read.',
+  ])
+})
+
 test('files of sidebars and folders of further docs have to be there', async () => {
   const options = "docs: { sidebarPath: 'side.ts' }, otherDocs: [{ id: 'b', path: 'b', routeBasePath: 'b' }]"
   expect(await told({ 'site.config.ts': config(options) })).toEqual([
