@@ -62,9 +62,10 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   plan.locales.set(locale.code, locales)
 }
 
-/** The generated home page, unless something of the author's is at the root. */
+/** The generated home page, unless something of the author's is at the root, or leads on from there. */
 function homeRoute({ site, locale }: LocaleContext, written: readonly Route[]): Route[] {
-  if (site.home === undefined || written.some(({ url }) => url === locale.baseUrl)) return []
+  if (site.home === undefined || '/' in site.redirects || written.some(({ url }) => url === locale.baseUrl))
+    return []
   return [{ ...routeAt(locale, ''), content: { kind: 'home' } }]
 }
 

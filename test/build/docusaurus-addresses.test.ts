@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
+import { pageAt } from './page.ts'
 
 const texts = {
   'docs/intro.md': '# Intro\n\n[beside](./guide) [file](./guide/index.md) [page](/about) [pdf](/a.pdf)\n',
@@ -198,4 +199,27 @@ test('`hide_title` hides no title that stands in the text or is that of a post, 
   expect(titles('/blog/2024/01/01/post')).toEqual(['<h1>Post</h1>'])
   expect(titles('/front')).toEqual(['<h1 class="big">A front</h1>'])
   expect(site.html('/front')).toContain('<title>Front')
+})
+
+test('an address that leads on from the root has no generated home page in its place', async () => {
+  const redirects = "{ redirects: [{ from: '/', to: '/docs/a' }] }"
+  const site = await built(`plugins: [['@docusaurus/plugin-client-redirects', ${redirects}]],`, {
+    'docs/a.md': '# A\n',
+  })
+  expect(site.html('/')).toContain('0; url=/docs/a"')
+  expect(site.console).toBe('')
+})
+
+test('elements that a list draws with a package that is not installed stay what they are, with their ids', async () => {
+  const site = await built('', {
+    'docs/a.mdx': '# A\n\n## Below\n\n| b |\n| - |\n| c |\n\n*Own*\n\n<Names>\n\n## Inside\n\n</Names>\n',
+    'src/theme/MDXComponents.js': `
+      import { Heading, Table } from 'kit-of-nobody'
+      const h2 = (props) => <Heading as="h2" {...props} />
+      const Names = ({ children }) => <b>{[].concat(children).map((one) => one.type?.name).join('')}</b>
+      export default { h2, Names, table: Table.Root, td: Table.Cell, em: ({ children }) => <i>{children}</i> }\n`,
+  })
+  const main = pageAt(site, '/docs/a').one('main')
+  expect([main.one('h2').attr('id'), main.one('b').text]).toEqual(['below', 'h2'])
+  expect([main.one('table').one('td').text, main.one('i').text]).toEqual(['c', 'Own'])
 })

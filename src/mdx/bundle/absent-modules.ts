@@ -14,7 +14,11 @@ import { shownPath, type BundleState, type ImportPlace } from './bundle-state.ts
  */
 const absentCode = `
 function absent(props) { return props?.children ?? given }
-const symbols = { [Symbol.iterator]: () => [].values(), [Symbol.toPrimitive]: () => '' }
+const symbols = {
+  [Symbol.iterator]: () => [].values(),
+  [Symbol.toPrimitive]: () => '',
+  [Symbol.for('inkstone.absent')]: true,
+}
 // Properties that are asked of everything: whether it is a promise, and what React asks of a component.
 const unknown = new Set(
   'then children defaultProps displayName contextTypes childContextTypes getDerivedStateFromProps $$typeof'.split(' '),

@@ -101,6 +101,8 @@ function replacementModule(name: string, file: string, authorFile: string): stri
   const main = mainExport(name, names)
   const isDefault = !ownNames.includes(main) && ownNames.includes('default')
   if (!isDefault && !ownNames.includes(main)) return undefined
+  if (name === 'MDXComponents')
+    return listModule({ file, authorFile, exported: isDefault ? 'default' : main })
   const shared = ownNames.filter((entry) => names.includes(entry) && entry !== 'default')
   const taken = [...shared, ...(isDefault ? [`default as ${main}`] : [])]
   const from = JSON.stringify(authorFile)
@@ -108,6 +110,25 @@ function replacementModule(name: string, file: string, authorFile: string): stri
     `export * from ${JSON.stringify(file)}`,
     `export { ${taken.join(', ')} } from ${from}`,
     `export { ${isDefault ? 'default' : `${main} as default`} } from ${from}`,
+    '',
+  ].join('\n')
+}
+
+/** The author's list for texts, over that of the engine. */
+function listModule({
+  file,
+  authorFile,
+  exported,
+}: Record<'file' | 'authorFile' | 'exported', string>): string {
+  const [own, list, tool] = [file, authorFile, path.join(path.dirname(file), 'with-elements.js')].map(
+    (from) => JSON.stringify(from),
+  )
+  return [
+    `import { MDXComponents as own } from ${own}`,
+    `import { ${exported} as list } from ${list}`,
+    `import { withElements } from ${tool}`,
+    'export const MDXComponents = withElements(list, own)',
+    'export { MDXComponents as default }',
     '',
   ].join('\n')
 }

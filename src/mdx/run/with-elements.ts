@@ -1,0 +1,43 @@
+import { createElement, isValidElement, type ElementType, type ReactNode } from 'react'
+
+type List = Readonly<Record<string, unknown>>
+
+/**
+ * A site's list of components for texts, in which those for elements give the element itself where they would show no more than a
+ * component that is not there: of a package that is not installed nobody knows the tag, and headings would be loose words.
+ * @param own the engine’s list
+ */
+export function withElements(list: List, own: List): List {
+  const entries = Object.entries(list).map(([name, component]) => {
+    const isElement = /^[a-z]/.test(name) && name !== 'wrapper'
+    return [name, isElement ? orElement(component, own[name] ?? name) : component]
+  })
+  return Object.fromEntries(entries) as List
+}
+
+function orElement(component: unknown, element: unknown): unknown {
+  if (isAbsent(component)) return element
+  // Classes are made, not called.
+  if (typeof component !== 'function' || isClass(component)) return component
+  const drawn = (props: Record<string, unknown>): ReactNode => {
+    // as: it is called as React would, and the engine’s list holds components.
+    const shown = component(props) as ReactNode
+    return isValidElement(shown) && isAbsent(shown.type)
+      ? createElement(element as ElementType, props)
+      : shown
+  }
+  // Components that look into what stands inside of them may ask for it.
+  return Object.defineProperty(drawn, 'name', { value: component.name })
+}
+
+function isClass(component: object): boolean {
+  return 'prototype' in component && 'isReactComponent' in Object(component.prototype)
+}
+
+function isAbsent(value: unknown): boolean {
+  // as: whatever a symbol is asked of answers, and only what stands for something absent with more than nothing.
+  return typeof value === 'function' && (value as unknown as Record<symbol, unknown>)[absent] === true
+}
+
+/** What stands for modules that are not there answers to it. */
+const absent = Symbol.for('inkstone.absent')
