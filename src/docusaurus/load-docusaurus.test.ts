@@ -189,3 +189,17 @@ test('what a module of another folder imports from beside it is found', async ()
   })
   expect((await loadSite(join(dir, 'site'), {})).tagline).toBe('beds')
 })
+
+test('a file that is not there is told, though another folder has one of its name', async () => {
+  const dir = testFolder({
+    'docusaurus.config.ts': `import { read } from './src/read'
+    import { words } from './data/'
+    export default { ${least}, tagline: read('beds'), customFields: { words } }`,
+    'src/read.ts': "import { same } from './data'\nexport const read = same",
+    'src/data/index.ts': "export * from './same'",
+    'src/data/same.ts': 'export const same = (word: string): string => word',
+  })
+  const { tagline, origin } = await loadSite(dir, {})
+  expect(tagline).toBe('beds')
+  expect(origin?.notes).toContainEqual(expect.objectContaining({ kind: 'file', places: ['data'] }))
+})

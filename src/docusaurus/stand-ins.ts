@@ -74,13 +74,18 @@ export async function runWithStandIns(
   const files = fileFinder(dir, dirname(join(dir, file)))
   const packages = new Set<string>()
   const standIns = standInModules(packageFinder(dir), { files, packages })
-  const value = await oneAfterAnother(async () =>
-    inFolder(dir, async () =>
-      withMissing(files, async () => run(await loadModule(join(dir, file), dir, { standIns }))),
-    ),
-  ).catch((error: unknown) => {
-    throw withPackages(error, [...packages].toSorted())
-  })
+  const load = async (): Promise<unknown> =>
+    oneAfterAnother(async () =>
+      inFolder(dir, async () =>
+        withMissing(files, async () => run(await loadModule(join(dir, file), dir, { standIns }))),
+      ),
+    )
+  const value = await load()
+    // Only a module that asks in vain shows that the file of this name which lies elsewhere was not meant.
+    .catch(async (error: unknown) => (files.inVain.size > 0 ? load() : Promise.reject(error)))
+    .catch((error: unknown) => {
+      throw withPackages(error, [...packages].toSorted())
+    })
   return { value, missing: [...files.missing].toSorted(), packages: [...packages].toSorted() }
 }
 
@@ -160,6 +165,8 @@ function isPath(name: string): boolean {
 interface FileFinder {
   /** Those that were asked for, relative to the site's folder. */
   missing: Set<string>
+  /** Names by which a module asked for a file that its own folder has not. */
+  inVain: ReadonlySet<string>
   /** Hears of a module that may ask for files beside it. */
   opened: (file: string) => void
   /** Whether no module that was opened has this file beside it; from a known folder, whether that has it not. */
@@ -175,17 +182,21 @@ const endings = [
 function fileFinder(dir: string, folder: string): FileFinder {
   const folders = new Set([folder])
   const missing = new Set<string>()
+  const inVain = new Set<string>()
   return {
     missing,
+    inVain,
     opened: (file) => isAbsolute(file) && folders.add(dirname(file)),
     isMissing: (path, from) => {
       const bases = (from === undefined ? [...folders] : [from]).map((one) => resolve(one, path))
       const found = bases.filter(isThere)
       // What is imported may import what lies beside it, and not all loaders say what they have opened.
-      if (found.length > 0) {
-        found.forEach((one) => folders.add(dirname(one)))
+      if (found.length > 0 && !(from === undefined && inVain.has(path))) {
+        // The index of a folder imports what lies in it.
+        for (const one of found) folders.add(dirname(one)).add(one)
         return false
       }
+      if (from !== undefined) inVain.add(path)
       missing.add(relative(dir, bases[0] ?? path).replaceAll('\\', '/'))
       return true
     },
