@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 import { loadSite } from '../config/load.ts'
@@ -202,4 +202,16 @@ test('a file that is not there is told, though another folder has one of its nam
   const { tagline, origin } = await loadSite(dir, {})
   expect(tagline).toBe('beds')
   expect(origin?.notes).toContainEqual(expect.objectContaining({ kind: 'file', places: ['data'] }))
+})
+
+test('a site whose name and address come from a file that is not there has some, and that is told', async () => {
+  const dir = testFolder({
+    'docusaurus.config.ts': `import site from './written-by-a-script.json'
+    export default { title: site.title, ...site.more, onBrokenLinks: 'warn' }`,
+  })
+  const { title, url, origin } = await loadSite(dir, {})
+  expect([title, url]).toEqual([basename(dir), 'https://site.invalid'])
+  expect(origin?.notes.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['title', 'url', 'docusaurus.config.ts']),
+  )
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { isAbsolute, join, resolve } from 'node:path'
+import { basename, isAbsolute, join, resolve } from 'node:path'
 import { isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
@@ -24,8 +24,8 @@ export async function loadDocusaurus(
   dir: string,
   file: string,
 ): Promise<{ config: SiteConfig; origin: Origin }> {
-  const { value, missing, packages } = await runConfig(dir, file)
-  if (isStandIn(value) || !isRecord(value)) {
+  const { value: exported, missing, packages } = await runConfig(dir, file)
+  if (isStandIn(exported) || !isRecord(exported)) {
     const problem = {
       file,
       message: 'The file gives no configuration.',
@@ -33,12 +33,18 @@ export async function loadDocusaurus(
     }
     throw withPackages(new UserError(problem), packages)
   }
+  const value = missing.length + packages.length > 0 ? withName(exported, dir) : exported
   const { config, notes } = fitToFolder(mapConfig(value, sourcesIn(dir)), dir)
   return {
     config,
     origin: {
       file,
-      notes: [...notes, ...missingNotes(file, missing), ...packageNotes(file, packages)],
+      notes: [
+        ...notes,
+        ...nameNotes(exported, value),
+        ...missingNotes(file, missing),
+        ...packageNotes(file, packages),
+      ],
       ...(redirectCreators(value).length > 0 && { createsRedirects: true as const }),
       siteConfig: shownConfig(value, dir),
     },
@@ -58,6 +64,21 @@ export async function createdRedirects(
   const { value } = await runConfig(dir, file, (config) => createRedirects(redirectCreators(config), paths))
   // as: what was made just now.
   return value as Record<string, string>
+}
+
+/** A configuration that may have its title and its address from what is not there. */
+function withName(value: Readonly<Record<string, unknown>>, dir: string): Readonly<Record<string, unknown>> {
+  const { title, url = '' } = value
+  return { ...value, title: typeof title === 'string' ? title : basename(dir), url }
+}
+
+function nameNotes(
+  exported: Readonly<Record<string, unknown>>,
+  { title }: Readonly<Record<string, unknown>>,
+): Note[] {
+  if (title === exported['title']) return []
+  const there = 'came from a file or a package that is not there'
+  return [{ kind: 'option', name: 'title', there, here: `the site is called "${String(title)}"` }]
 }
 
 function missingNotes(file: string, missing: readonly string[]): Note[] {

@@ -98,7 +98,7 @@ function originOf(site: Options): string {
   if (url === '' && isNamed) {
     site.note(
       'url',
-      'came from the environment, where it is not set',
+      'came from the environment, where it is not set, or from what is not there',
       `addresses in feeds and in the sitemap begin with ${unknownOrigin}`,
     )
     return unknownOrigin
