@@ -4,6 +4,7 @@ import type { CompiledSheet } from '../sass.ts'
 import type { Note } from '../types/report.ts'
 import {
   isClassicPreset,
+  mainPreset,
   contentKindOf,
   entriesOf,
   packageOf,
@@ -40,7 +41,7 @@ export function findContent(
   { sourceOf, ledger }: { sourceOf: SourceOf; ledger: Ledger },
 ): FoundContent {
   const presets = entriesOf(site.raw('presets'))
-  const classic = presets.find(isClassicPreset) ?? presets.find(hasContent)
+  const classic = mainPreset(presets)
   const instances: Instance[] = presetInstances(classic, ledger)
   const others: PluginEntry[] = []
   const ownPages: Note[] = []
@@ -95,11 +96,6 @@ function ownPagesNote({ name, options }: PluginEntry, kind: ContentKind): Note {
     there: 'made pages of its own besides those of the plugin that it wraps',
     here: `those below /${withoutSlashes(address)} that the engine does not make are left out`,
   }
-}
-
-/** Whether a preset has the options of the classic one: many only bring another theme. */
-function hasContent({ options }: PluginEntry): boolean {
-  return isRecord(options) && ['docs', 'blog', 'pages'].some((kind) => isRecord(options[kind]))
 }
 
 function ownPresetNote({ name }: PluginEntry): Note {

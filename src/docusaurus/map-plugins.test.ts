@@ -67,6 +67,13 @@ test('pages that a plugin of the site makes besides those of the one that it wra
   expect(notesOf('').filter(({ kind }) => kind === 'plugin')).toEqual([])
 })
 
+test('services of a preset with a theme of its own are taken over', () => {
+  const options = { docs: {}, gtag: { trackingID: 'G-A' }, sitemap: { priority: 0.3 } }
+  const { config, notes } = map({ presets: [['preset-of-somebody', options]] })
+  expect([config.analytics, config.sitemap]).toEqual([{ gtag: ['G-A'] }, { priority: 0.3 }])
+  expect(notes.map(({ name }) => name)).toEqual(['preset-of-somebody', 'onBrokenLinks'])
+})
+
 test('services of the preset are taken over', () => {
   const { config } = map({
     presets: [

@@ -1,7 +1,7 @@
 import { defined, isRecord } from '../defined.ts'
 import type { HeadTag, SiteConfig } from '../types/config.ts'
 import { listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
-import { entriesOf, isClassicPreset, packageOf, type PluginEntry } from './plugins.ts'
+import { entriesOf, mainPreset, packageOf, type PluginEntry } from './plugins.ts'
 
 /** Services that count visits, and the sitemap: options of the preset or of plugins of their own. */
 export function mapServices(site: Options, ledger: Ledger): Pick<SiteConfig, 'analytics' | 'sitemap'> {
@@ -44,9 +44,9 @@ function mapSitemap(options: Options): SiteConfig['sitemap'] {
   })
 }
 
-/** The options of a plugin: those in the classic preset, else its own. */
+/** The options of a plugin: those in the preset, and its own. */
 function optionsOf(site: Options, key: string, ledger: Ledger): Options[] {
-  const preset = entriesOf(site.raw('presets')).find(isClassicPreset)
+  const preset = mainPreset(entriesOf(site.raw('presets')))
   const inPreset = preset && readOptions(preset.options, 'preset', ledger)
   const own = entriesOf(site.raw('plugins')).filter((entry) => isPlugin(entry, key))
   const isSet = inPreset?.keys().includes(key) === true && inPreset.raw(key) !== false

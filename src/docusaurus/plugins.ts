@@ -37,6 +37,15 @@ export function isClassicPreset({ name }: PluginEntry): boolean {
   return /^(?:@docusaurus\/preset-)?classic$/.test(packageOf(name))
 }
 
+/** The preset that has the content: the classic one, else one with its options, as many only bring another theme. */
+export function mainPreset(presets: readonly PluginEntry[]): PluginEntry | undefined {
+  return presets.find(isClassicPreset) ?? presets.find(hasContent)
+}
+
+function hasContent({ options }: PluginEntry): boolean {
+  return isRecord(options) && ['docs', 'blog', 'pages'].some((kind) => isRecord(options[kind]))
+}
+
 /**
  * The plugin that an entry makes pages with: one of the three by its name, or a plugin of the site that wraps one.
  * @param sourceOf the code of a plugin that is a file of the site
