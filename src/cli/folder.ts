@@ -1,5 +1,6 @@
 import { configOfFolder } from '../begin/folder-config.ts'
 import { configIn, sitesIn } from '../config/config-file.ts'
+import { oneLine } from '../errors/errors.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Says in a few lines what lies in a folder, and what can be done with it. */
@@ -29,7 +30,7 @@ export function tellUnconfigured(dir: string, { stdout }: Terminal): void {
     'There is no site.config.ts, so the Markdown is shown as it lies here. `inkstone init` writes one: with the address for feeds\n' +
       'and search engines, languages, the navigation, a blog, colours.\n' +
       sitesIn(dir)
-        .map((name) => `The folder "${name}" has a configuration, and is a site of its own.\n`)
+        .map((name) => `The folder "${oneLine(name)}" has a configuration, and is a site of its own.\n`)
         .join('') +
       '\n',
   )
