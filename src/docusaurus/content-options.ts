@@ -36,7 +36,7 @@ export function pathOf(options: Options, key: string): string | undefined {
 export const formulas: RegExp = /math|katex|mathjax/
 const diagrams = /mdx-mermaid|(?:remark|rehype)-mermaid/
 /** The engine does what these processors did. */
-const known = new RegExp(`npm2yarn|${formulas.source}|${diagrams.source}`)
+export const knownProcessor: RegExp = new RegExp(`npm2yarn|${formulas.source}|${diagrams.source}`)
 
 /** Whether texts are read with a processor for diagrams. */
 export function hasDiagrams(options: Options): boolean {
@@ -48,8 +48,8 @@ function processorsOf(options: Options): string[] {
   return processorEntries(options).map((entry) => packageOf(entry.name))
 }
 
-/** What changes texts while they are read. */
-export function processorEntries(options: Options): PluginEntry[] {
+/** What changes texts while they are read, and the list in which it stands. */
+export function processorEntries(options: Options): (PluginEntry & { list: string })[] {
   const lists = [
     'remarkPlugins',
     'rehypePlugins',
@@ -57,7 +57,7 @@ export function processorEntries(options: Options): PluginEntry[] {
     'beforeDefaultRehypePlugins',
     'recmaPlugins',
   ]
-  return lists.flatMap((key) => entriesOf(options.raw(key)))
+  return lists.flatMap((list) => entriesOf(options.raw(list)).map((entry) => ({ ...entry, list })))
 }
 
 /** Notes on what changed texts while they were read. */
@@ -76,8 +76,11 @@ export function noteProcessors(options: Options): void {
         'two of them begin and end a formula; a dollar is written `\\$`',
       )
   }
-  for (const name of processorsOf(options)) {
-    if (!known.test(name)) options.note(name || 'remarkPlugins', 'changed the texts', 'they stay as they are')
+  for (const { name, list, run } of processorEntries(options)) {
+    // The site's own are run.
+    const isRun = run !== undefined && /remark/i.test(list)
+    if (!isRun && !knownProcessor.test(packageOf(name)))
+      options.note(packageOf(name) || list, 'changed the texts', 'they stay as they are')
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, isAbsolute, join, resolve } from 'node:path'
-import { isRecord } from '../defined.ts'
+import { defined, isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import type { Note, Origin } from '../types/report.ts'
@@ -12,6 +12,7 @@ import type { Sources } from './find-content.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 import { mapConfig } from './map-config.ts'
 import { createRedirects, redirectCreators } from './map-redirects.ts'
+import { textPluginsIn, textPluginsKey, type TextPlugins } from './text-plugins.ts'
 import { isStandIn, runWithStandIns, withPackages, type StoodIn } from './stand-ins.ts'
 
 /**
@@ -47,6 +48,7 @@ export async function loadDocusaurus(
       ],
       ...(redirectCreators(value).length > 0 && { createsRedirects: true as const }),
       siteConfig: shownConfig(value, dir),
+      ...defined({ textPlugins: textPluginsKey(value, join(dir, file)) }),
     },
   }
 }
@@ -79,6 +81,13 @@ function nameNotes(
   if (title === exported['title']) return []
   const there = 'came from a file or a package that is not there'
   return [{ kind: 'option', name: 'title', there, here: `the site is called "${String(title)}"` }]
+}
+
+/** Runs a Docusaurus configuration for the plugins of remark that are code of the site's own. */
+export async function loadTextPlugins(dir: string, file: string): Promise<TextPlugins> {
+  const { value } = await runConfig(dir, file, (config) => textPluginsIn(config, dir))
+  // as: what was made just now.
+  return value as TextPlugins
 }
 
 function missingNotes(file: string, missing: readonly string[]): Note[] {

@@ -30,8 +30,16 @@ export async function migrate(dir: string): Promise<{ from: string; to: string; 
     })
   }
   const { config, origin } = await loadDocusaurus(dir, from)
-  writeFileSync(join(dir, target), writeConfig(config, origin))
-  return { from, to: target, notes: origin.notes }
+  const notes = origin.textPlugins === undefined ? origin.notes : [...origin.notes, pluginNote]
+  writeFileSync(join(dir, target), writeConfig(config, { ...origin, notes }))
+  return { from, to: target, notes }
+}
+
+const pluginNote: Note = {
+  kind: 'option',
+  name: 'remarkPlugins',
+  there: 'changed the texts, by code of the site’s own',
+  here: 'that is run for a configuration of Docusaurus only',
 }
 
 /** A configuration as the text of a `site.config.ts`, with what has no counterpart as comments below it. */

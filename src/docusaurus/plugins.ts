@@ -8,6 +8,8 @@ export interface PluginEntry {
   name: string
   /** The code, where it is in the configuration. */
   code?: string
+  /** The same, where it can be run: no stand-in for a package. */
+  run?: (...args: unknown[]) => unknown
   options: unknown
 }
 
@@ -21,7 +23,10 @@ export function entriesOf(list: unknown): PluginEntry[] {
     if (typeof plugin === 'string') return [{ name: plugin, options }]
     // The stand-in of a package that is not there is a function as well; it carries the package’s name.
     if (typeof plugin === 'function') {
-      return [{ name: standInName(plugin) ?? plugin.name, code: String(plugin), options }]
+      const name = standInName(plugin)
+      // as: every function may be called.
+      const own = name === undefined && { run: plugin as NonNullable<PluginEntry['run']> }
+      return [{ name: name ?? plugin.name, code: String(plugin), options, ...own }]
     }
     return isRecord(plugin) ? [{ name: textOf(plugin['name']) ?? '', options }] : []
   })

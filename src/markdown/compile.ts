@@ -38,9 +38,19 @@ export function compileMarkdown(text: string, context: ArticleContext): Article 
     hasFormulas: context.formulas !== undefined,
     onPlain: (line) => addWarning(state, line, warnings.plainMarks()),
   })
-  const titleHtml = writeTree(root, state)
+  const titleHtml = writeTree(changedTree(root, state), state)
   raiseErrors(state)
   return articleOf(state, titleHtml)
+}
+
+/** The tree after the site's own plugins; those that could not change it are told. */
+export function changedTree(parsed: Root, state: CompileState): Root {
+  const { changeTree, file } = state.context
+  if (changeTree === undefined) return parsed
+  const { root, problems } = changeTree(parsed, file)
+  for (const { name, problem } of problems) addWarning(state, 1, warnings.pluginFailed(name, problem))
+  // as: plugins may add what Markdown consists of, and nothing else.
+  return root as Root
 }
 
 /** Writes a parsed text to `state.out`, all but its title, which comes back. */

@@ -277,6 +277,10 @@ export const warnings = {
     message: `\`${name}\` of <${element}> was left out: the text is written when the site is built, so nothing would call it.`,
     hint: 'Write a component of its own with the element and its handler, and import that.',
   }),
+  pluginFailed: (name: string, problem: string): Finding => ({
+    message: `The plugin "${name}" did not change the text: ${problem}.`,
+    hint: 'Only plugins that change Markdown at once are run.',
+  }),
   plainMarks: (): Finding => ({
     message:
       'Thousands of `_`, `*` or `~` stand here without a blank line between them, so they are shown as text.',

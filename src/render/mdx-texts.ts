@@ -1,3 +1,4 @@
+import { treeChangeOf } from './text-plugins.ts'
 import type { ArticleContext } from '../types/article.ts'
 import type { Route } from '../types/route.ts'
 import { hasBundler } from '../mdx/bundle/author-code.ts'
@@ -33,6 +34,7 @@ export async function compileMdxText(
     firstLine,
     ...articleContext(context, files, { route, source, dependencies, file }),
     ...(await diagramsIn(text, context.site)),
+    ...(await treeChangeOf(context.site, route)),
     ...(file === source.path && (await originalHeadings(context, files, { route, dependencies }))),
     mdx: {
       isMarkdown: !isMdx(file === source.path ? source : { path: file }, context.site),

@@ -13,6 +13,7 @@ import { articleContext, type CompiledText } from './article-context.ts'
 import type { AuthorFiles } from './author-files.ts'
 import type { SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
+import { treeChangeOf } from './text-plugins.ts'
 
 /** Compiles texts, remembering those that several pages show. */
 export type TextCompiler = (route: Route, source: SourceFile) => Promise<CompiledText>
@@ -99,6 +100,7 @@ async function compilePlain(
     ...(original && { originalHeadings: original.headings }),
     ...articleContext(context, files, { route, source, dependencies }),
     ...(await diagramsIn(text, context.site)),
+    ...(await treeChangeOf(context.site, route)),
   })
   return {
     article: { ...article, warnings: [...(problems ?? []), ...article.warnings] },

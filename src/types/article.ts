@@ -194,12 +194,31 @@ export interface ArticleContext {
   wantsSections?: boolean
   /** Headings of the text that this one translates, whose ids its own headings take over. */
   originalHeadings?: readonly (Pick<Heading, 'level' | 'id'> & Partial<Pick<Heading, 'line'>>)[]
+  /** What a site's own code does to the tree. @default nothing */
+  changeTree?: TreeChange | undefined
   /** Ids that headings had before. */
   aliases?: readonly HeadingAlias[]
   /** No title is shown above the text, so that an `<h1>` in it is the page’s. @default false */
   isUntitled?: boolean
   /** Only `.mdx` texts need this. */
   mdx?: MdxContext
+}
+
+/** A node of a tree of mdast, as code that goes through any tree sees it. */
+export interface TreeNode {
+  type: string
+  position?: object | undefined
+  children?: TreeNode[]
+}
+
+/** Changes the tree of a text, of which it is told the path. */
+export type TreeChange = (root: TreeNode, path: string) => ChangedTree
+
+/** A tree after the plugins of a site. */
+export interface ChangedTree {
+  root: TreeNode
+  /** Plugins that changed nothing, and why. */
+  problems: readonly { name: string; problem: string }[]
 }
 
 /** The surroundings of an `.mdx` text, besides those of every text. */

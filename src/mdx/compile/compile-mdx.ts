@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { closest, throwProblems } from '../../errors/errors.ts'
 import type { Article, ArticleContext } from '../../types/article.ts'
-import { articleOf, inOrder, raiseErrors, writeTree } from '../../markdown/compile.ts'
+import { articleOf, changedTree, inOrder, raiseErrors, writeTree } from '../../markdown/compile.ts'
 import { detachedHtml, plainText } from '../../markdown/excerpt.ts'
 import { isBrowserOnlySource } from './browser-needs.ts'
 import { mostElements, withDrawn } from './child-elements.ts'
@@ -152,13 +152,14 @@ function readText(
   const written = context.hasIndentedCode === true ? asOlderText(text, context) : text
   if (context.mdx?.isMarkdown === true) {
     const root = parseMarkdown(written, { hasFormulas: context.formulas !== undefined })
-    return { root, state: createState(written, context, writeNodes) }
+    const state = createState(written, context, writeNodes)
+    return { root: changedTree(root, state), state }
   }
   const { root, source, notes } = parseMdxText(written, context)
   const state = createState(source, context, writeNodes)
   for (const { line, finding } of notes) addWarning(state, line, finding)
   state.mdx = mdx
-  return { root, state }
+  return { root: changedTree(root, state), state }
 }
 
 /** What a text imports and declares. The first versions of MDX gave React to every text, and theirs rely on it. */

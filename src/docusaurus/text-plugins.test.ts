@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parseMarkdown } from '../markdown/parse.ts'
+import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
+import { standIn } from './stand-ins.ts'
+import { textPluginsIn, textPluginsKey } from './text-plugins.ts'
+
+afterAll(removeTestFolders)
+
+type Tree = { children: Tree[]; type: string; value?: string }
+
+/** What the plugins of docs make of a text. */
+function changed(text: string, ...remarkPlugins: unknown[]) {
+  const { docs } = textPluginsIn({ presets: [['classic', { docs: { remarkPlugins } }]] }, '/site')
+  return docs?.(parseMarkdown(text), 'docs/a.md')
+}
+
+const append = (options: unknown) => (tree: Tree, file: { path: string }) => {
+  for (const { children } of tree.children)
+    children.push({ type: 'text', value: ` ${String(options)} ${file.path}`, children: [] })
+}
+
+test('a plugin of the site changes the tree, with its options, and knows the file', () => {
+  const found = changed('One.', [append, 'more'])
+  expect(found?.problems).toEqual([])
+  expect(found?.root.children?.[0]).toMatchObject({
+    children: [{ value: 'One.' }, { value: ' more docs/a.md' }],
+  })
+})
+
+test('what a plugin adds stands where its parent does', () => {
+  const paragraph = changed('\n\nOne.', [append, 1])?.root.children?.[0] as unknown as {
+    children: { position: object }[]
+  }
+  expect(paragraph.children[1]?.position).toMatchObject({ start: { line: 3 } })
+})
+
+test('a plugin that goes through the properties of a node finds its text before its place', () => {
+  const shout = () => (tree: Tree) => {
+    for (const node of tree.children[0]?.children ?? []) {
+      for (const key of Object.keys(node)) {
+        if (typeof Reflect.get(node, key) !== 'string') break
+        if (key === 'value') node.value = node.value?.toUpperCase() ?? ''
+      }
+    }
+  }
+  expect(changed('One `two`.', shout)?.root.children?.[0]).toMatchObject({
+    children: [{ value: 'ONE ' }, { value: 'TWO' }, { value: '.' }],
+  })
+})
+
+test.each([
+  ['it waits for something', () => async () => {}],
+  [
+    'it adds what is no Markdown: mdxJsxFlowElement',
+    () => (tree: Tree) => void tree.children.push({ type: 'mdxJsxFlowElement', children: [] }),
+  ],
+  [
+    'it adds what is no Markdown: html',
+    () => (tree: Tree) => Object.assign(tree.children[0] ?? {}, { type: 'html' }),
+  ],
+  [
+    'it adds what is no Markdown: code',
+    () => (tree: Tree) => void tree.children.push({ type: 'code', children: [] }),
+  ],
+  ["TypeError: Cannot use 'in' operator to search for 'children' in 7", () => () => 7],
+  [
+    'Error: no',
+    () => () => {
+      throw new Error('no')
+    },
+  ],
+])('a plugin that cannot be obeyed changes nothing: %s', (problem, plugin) => {
+  const found = changed('One.', plugin, [append, 2])
+  expect(found?.problems).toEqual([{ name: 'remarkPlugins', problem }])
+  expect(found?.root.children).toHaveLength(1)
+  expect(found?.root.children?.[0]).toMatchObject({
+    children: [{ value: 'One.' }, { value: ' 2 docs/a.md' }],
+  })
+})
+
+test('packages are not run, and plugins of the blog do not change docs', () => {
+  const config = {
+    presets: [
+      ['classic', { docs: { remarkPlugins: [standIn('remark-images')] }, blog: { remarkPlugins: [append] } }],
+    ],
+  }
+  expect(Object.keys(textPluginsIn(config, '/site'))).toEqual(['blog'])
+})
+
+test('plugins are told from earlier ones by all files that the configuration imports', () => {
+  const config = { presets: [['classic', { docs: { remarkPlugins: [append] } }]] }
+  const keyWith = (words: string): string | undefined => {
+    const dir = testFolder({
+      'docusaurus.config.js': "module.exports = require('./src/more')",
+      'src/more.ts': "import { words } from './words'",
+      'src/words.mjs': words,
+    })
+    return textPluginsKey(config, join(dir, 'docusaurus.config.js'))
+  }
+  expect(keyWith('one')).toBe(keyWith('one'))
+  expect(keyWith('one')).not.toBe(keyWith('two'))
+  expect(textPluginsKey({ presets: [['classic', {}]] }, '/nowhere')).toBeUndefined()
+})

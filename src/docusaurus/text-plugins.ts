@@ -1,0 +1,207 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { TreeChange, TreeNode } from '../types/article.ts'
+import { isRecord } from '../defined.ts'
+import { isFile } from './config-file.ts'
+import { knownProcessor } from './content-options.ts'
+import { entriesOf, mainPreset, packageOf, type ContentKind, type PluginEntry } from './plugins.ts'
+
+/** What a site's own code does to the trees of its texts, by the kind of content. */
+export type TextPlugins = Readonly<Partial<Record<ContentKind, TreeChange>>>
+
+/** A plugin of remark that the site's configuration holds or imports: a function that gives another one, which changes trees. */
+interface RemarkPlugin {
+  name: string
+  attach: NonNullable<PluginEntry['run']>
+  options: unknown
+}
+
+/**
+ * The plugins of remark that are code of the site's own, ready to change texts. Those of packages called `remark-…` are never run.
+ * @param dir the site's folder, which plugins are told
+ */
+export function textPluginsIn(config: unknown, dir: string): TextPlugins {
+  const entries = [...pluginsOf(config)].map(([kind, plugins]) => [kind, treeChange(plugins, dir)] as const)
+  return Object.fromEntries(entries)
+}
+
+/**
+ * What tells a configuration's plugins from those that it had before; nothing where it has none.
+ * @param file the configuration, absolute: what it imports may be a plugin's as well
+ */
+export function textPluginsKey(config: unknown, file: string): string | undefined {
+  const plugins = [...pluginsOf(config).values()].flat()
+  if (plugins.length === 0) return undefined
+  const sources = [...ownModules(file)].map((one) => readFileSync(one, 'utf8'))
+  return hash('sha1', [...sources, ...plugins.map(({ options }) => inspected(options))].join('\0'))
+}
+
+const relativeImport = /\b(?:from|import|require)\b[\s(]*["'](\.{1,2}\/[^"']*)["']/g
+const endings = [
+  '',
+  '.js',
+  '.ts',
+  '.mjs',
+  '.cjs',
+  '.mts',
+  '.cts',
+  '.json',
+  '/index.js',
+  '/index.ts',
+  '/index.mjs',
+]
+
+/** A module and all files that it imports by their paths. */
+function ownModules(file: string): Set<string> {
+  const found = new Set([file])
+  for (const each of found) {
+    for (const [, name = ''] of readFileSync(each, 'utf8').matchAll(relativeImport)) {
+      const path = endings.map((ending) => join(dirname(each), name + ending)).find(isFile)
+      if (path !== undefined) found.add(path)
+    }
+  }
+  return found
+}
+
+function inspected(options: unknown): string {
+  try {
+    return JSON.stringify(options) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function pluginsOf(config: unknown): Map<ContentKind, RemarkPlugin[]> {
+  const found = new Map<ContentKind, RemarkPlugin[]>()
+  if (!isRecord(config)) return found
+  const preset = mainPreset(entriesOf(config['presets']))?.options
+  for (const kind of ['docs', 'blog', 'pages'] as const) {
+    const instances = entriesOf(config['plugins']).filter(({ name }) =>
+      packageOf(name).endsWith(`content-${kind}`),
+    )
+    const options = [isRecord(preset) ? preset[kind] : undefined, ...instances.map((entry) => entry.options)]
+    const plugins = options.filter(isRecord).flatMap(ownPlugins)
+    // Instances mostly share theirs.
+    const distinct = plugins.filter(
+      ({ attach }, at) => plugins.findIndex((one) => one.attach === attach) === at,
+    )
+    if (distinct.length > 0) found.set(kind, distinct)
+  }
+  return found
+}
+
+function ownPlugins(options: Readonly<Record<string, unknown>>): RemarkPlugin[] {
+  return ['beforeDefaultRemarkPlugins', 'remarkPlugins'].flatMap((key) =>
+    entriesOf(options[key]).flatMap(({ name, run, options: own }) =>
+      run === undefined || knownProcessor.test(packageOf(name))
+        ? []
+        : [{ name: name || key, attach: run, options: own }],
+    ),
+  )
+}
+
+function treeChange(plugins: readonly RemarkPlugin[], dir: string): TreeChange {
+  return (root, path) => {
+    const file = {
+      path,
+      cwd: dir,
+      history: [path],
+      data: {},
+      messages: [],
+      message: () => ({}),
+      info: () => ({}),
+    }
+    const result = { root, problems: [] as { name: string; problem: string }[] }
+    for (const plugin of plugins) {
+      const { root: changed, problem } = changedBy(plugin, result.root, file)
+      result.root = changed
+      if (problem !== undefined) result.problems.push({ name: plugin.name, problem })
+    }
+    return result
+  }
+}
+
+/** The tree as a plugin leaves it, or what keeps it from being shown. */
+function changedBy(
+  { attach, options }: RemarkPlugin,
+  root: TreeNode,
+  file: object,
+): { root: TreeNode; problem?: string } {
+  try {
+    const copy = structuredClone(root)
+    const known = new Map<TreeNode, string>()
+    eachNode(copy, (node) => {
+      known.set(node, node.type)
+      // As in trees of remark, it comes last: some plugins go through all properties until one is no text.
+      const { position } = node
+      delete node.position
+      Object.assign(node, { position })
+    })
+    const processor = { data: () => ({}), use: () => processor }
+    const change: unknown = attach.call(processor, options)
+    // as: what is no tree is refused below.
+    const given = (typeof change === 'function' ? change(copy, file) : undefined) as TreeNode | undefined
+    if (given instanceof Promise) {
+      given.catch(() => {})
+      return { root, problem: 'it waits for something' }
+    }
+    const changed = given ?? copy
+    const refused = strangeNode(changed, known)
+    if (refused !== undefined) return { root, problem: `it adds what is no Markdown: ${refused}` }
+    eachNode(changed, (node, parent) => (node.position ??= parent?.position ?? root.position))
+    return { root: changed }
+  } catch (error) {
+    return { root, problem: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
+  }
+}
+
+/** Code and HTML are the author's to write: of those that a plugin adds, nobody knows the text. */
+function strangeNode(root: TreeNode, known: ReadonlyMap<TreeNode, string>): string | undefined {
+  let strange: string | undefined
+  eachNode(root, (node) => {
+    const isFine = known.get(node) === node.type || plainNodes.has(node.type)
+    if (!isFine || lacks(node)) strange ??= `${node.type}`
+  })
+  return strange
+}
+
+/** Nodes of Markdown, and the property without which there is none. */
+const plainNodes: ReadonlyMap<string, string | undefined> = new Map([
+  ['root', 'children'],
+  ['paragraph', 'children'],
+  ['heading', 'children'],
+  ['thematicBreak', undefined],
+  ['blockquote', 'children'],
+  ['list', 'children'],
+  ['listItem', 'children'],
+  ['code', 'value'],
+  ['table', 'children'],
+  ['tableRow', 'children'],
+  ['tableCell', 'children'],
+  ['text', 'value'],
+  ['emphasis', 'children'],
+  ['strong', 'children'],
+  ['delete', 'children'],
+  ['inlineCode', 'value'],
+  ['break', undefined],
+  ['link', 'url'],
+  ['image', 'url'],
+])
+
+function lacks(node: TreeNode): boolean {
+  const needed = plainNodes.get(node.type)
+  if (needed === undefined) return false
+  const value: unknown = Reflect.get(node, needed)
+  if (node.type === 'heading' && !/^[1-6]$/.test(String(Reflect.get(node, 'depth')))) return true
+  return needed === 'children' ? !Array.isArray(value) : typeof value !== 'string'
+}
+
+function eachNode(
+  node: TreeNode,
+  visit: (node: TreeNode, parent?: TreeNode) => void,
+  parent?: TreeNode,
+): void {
+  visit(node, parent)
+  if ('children' in node) for (const child of node.children) eachNode(child, visit, node)
+}

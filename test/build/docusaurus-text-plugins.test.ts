@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildSite, writeSite } from '../helpers/site.ts'
+
+const plugin = (version: string): string => `const versions = { '{version}': '${version}' }
+module.exports = () => (tree) => {
+  const visit = (node) => {
+    if (typeof node.value === 'string') node.value = node.value.replace('%version%', versions['{version}'])
+    for (const child of node.children ?? []) visit(child)
+  }
+  visit(tree)
+}
+`
+
+const config = (name: string): string => `module.exports = {
+  title: 'Plugins', url: 'https://plugins.example', baseUrl: '/',
+  presets: [['classic', { docs: { remarkPlugins: [require('./src/${name}')] }, blog: { beforeDefaultRemarkPlugins: [[require('./src/late'), {}]] } }]],
+}
+`
+
+test('plugins of remark that are files of the site change its texts, whatever their form, and a change of theirs is seen', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': config('version'),
+    'src/version.js': plugin('1.2'),
+    'src/late.js': 'module.exports = function late() { return async () => {} }\n',
+    'docs/plain.md': '# Plain\n\nNow %version%, `%version%`.\n\n```sh\nget %version%\n```\n',
+    'docs/code.mdx': 'export const two = 1 + 1\n\n# Code\n\n{two} and %version%\n',
+    'blog/2024-01-01-post.md': '# Post\n\nStays %version%.\n',
+  })
+  const site = await buildSite(dir)
+  const { outDir } = site
+  expect(site.html('/docs/plain')).toMatch(/Now 1\.2, <code>1\.2<\/code>/)
+  expect(/<main[^]*/.exec(site.html('/docs/plain'))?.[0]).not.toContain('%version%')
+  expect(site.html('/docs/code')).toContain('2 and 1.2')
+  expect(site.html('/blog/2024/01/01/post')).toContain('Stays %version%')
+  expect(site.console).toContain('The plugin "late" did not change the text: it waits for something.')
+
+  // A file of another name: modules are read once in a process.
+  writeFileSync(join(dir, 'src/next.js'), plugin('1.3'))
+  writeFileSync(join(dir, 'docusaurus.config.js'), config('next'))
+  const second = await buildSite(dir, { outDir })
+  expect(second.html('/docs/plain')).toMatch(/Now 1\.3/)
+})
