@@ -161,7 +161,7 @@ function strangeNode(root: TreeNode, known: ReadonlyMap<TreeNode, string>): stri
   let strange: string | undefined
   eachNode(root, (node) => {
     const isFine = known.get(node) === node.type || plainNodes.has(node.type)
-    if (!isFine || lacks(node)) strange ??= `${node.type}`
+    if (!isFine || lacks(node)) strange ??= String(Reflect.get(node, 'type'))
   })
   return strange
 }
