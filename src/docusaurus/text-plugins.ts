@@ -148,7 +148,7 @@ function changedBy(
     }
     const changed = given ?? copy
     const refused = strangeNode(changed, known)
-    if (refused !== undefined) return { root, problem: `it adds what is no Markdown: ${refused}` }
+    if (refused !== undefined) return { root, problem: `it adds what is no Markdown: ${refused.type}` }
     eachNode(changed, (node, parent) => (node.position ??= parent?.position ?? root.position))
     return { root: changed }
   } catch (error) {
@@ -157,11 +157,11 @@ function changedBy(
 }
 
 /** Code and HTML are the author's to write: of those that a plugin adds, nobody knows the text. */
-function strangeNode(root: TreeNode, known: ReadonlyMap<TreeNode, string>): string | undefined {
-  let strange: string | undefined
+function strangeNode(root: TreeNode, known: ReadonlyMap<TreeNode, string>): TreeNode | undefined {
+  let strange: TreeNode | undefined
   eachNode(root, (node) => {
     const isFine = known.get(node) === node.type || plainNodes.has(node.type)
-    if (!isFine || lacks(node)) strange ??= String(Reflect.get(node, 'type'))
+    if (!isFine || lacks(node)) strange ??= node
   })
   return strange
 }

@@ -533,7 +533,8 @@ test('RO-09: Ctrl and a click open a tab; the page stays', async ({ page }) => {
       .getByRole('link', { name: '博客' })
       .click({ modifiers: ['Control'] }),
   ])
-  await tab.waitForURL(at('blog'))
+  // That of a tab in the background may take its time to be complete.
+  await tab.waitForURL(at('blog'), { waitUntil: 'commit' })
   await expect.poll(() => page.url()).toBe(at(INTRO))
 })
 
