@@ -36,7 +36,7 @@ export function pathOf(options: Options, key: string): string | undefined {
 export const formulas: RegExp = /math|katex|mathjax/
 const diagrams = /mdx-mermaid|(?:remark|rehype)-mermaid/
 /** The engine does what these processors did. */
-export const knownProcessor: RegExp = new RegExp(`npm2yarn|${formulas.source}|${diagrams.source}`)
+const known = new RegExp(`npm2yarn|${formulas.source}|${diagrams.source}`)
 
 /** Whether texts are read with a processor for diagrams. */
 export function hasDiagrams(options: Options): boolean {
@@ -48,8 +48,13 @@ function processorsOf(options: Options): string[] {
   return processorEntries(options).map((entry) => packageOf(entry.name))
 }
 
-/** What changes texts while they are read, and the list in which it stands. */
-export function processorEntries(options: Options): (PluginEntry & { list: string })[] {
+interface ProcessorEntry extends PluginEntry {
+  /** The option in which it stands. */
+  list: string
+}
+
+/** What changes texts while they are read. */
+export function processorEntries(options: Options): ProcessorEntry[] {
   const lists = [
     'remarkPlugins',
     'rehypePlugins',
@@ -76,12 +81,21 @@ export function noteProcessors(options: Options): void {
         'two of them begin and end a formula; a dollar is written `\\$`',
       )
   }
-  for (const { name, list, run } of processorEntries(options)) {
-    // The site's own are run.
-    const isRun = run !== undefined && /remark/i.test(list)
-    if (!isRun && !knownProcessor.test(packageOf(name)))
-      options.note(packageOf(name) || list, 'changed the texts', 'they stay as they are')
+  for (const entry of processorEntries(options)) {
+    const name = packageOf(entry.name)
+    if (!isRun(entry) && !known.test(name))
+      options.note(name || entry.list, 'changed the texts', 'they stay as they are')
   }
+}
+
+/** A plugin that is run: code of the site's own that changes trees of Markdown. */
+export interface RunProcessor extends ProcessorEntry {
+  run: NonNullable<PluginEntry['run']>
+}
+
+/** Whether a processor is run, see {@link RunProcessor}. */
+export function isRun(entry: ProcessorEntry): entry is RunProcessor {
+  return entry.run !== undefined && /remark/i.test(entry.list) && !known.test(packageOf(entry.name))
 }
 
 /** Kinds of admonitions besides those that are always there. */

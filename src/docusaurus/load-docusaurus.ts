@@ -48,7 +48,7 @@ export async function loadDocusaurus(
       ],
       ...(redirectCreators(value).length > 0 && { createsRedirects: true as const }),
       siteConfig: shownConfig(value, dir),
-      ...defined({ textPlugins: textPluginsKey(value, join(dir, file)) }),
+      ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),
     },
   }
 }
@@ -85,7 +85,9 @@ function nameNotes(
 
 /** Runs a Docusaurus configuration for the plugins of remark that are code of the site's own. */
 export async function loadTextPlugins(dir: string, file: string): Promise<TextPlugins> {
-  const { value } = await runConfig(dir, file, (config) => textPluginsIn(config, dir))
+  const { value } = await runConfig(dir, file, (config) =>
+    textPluginsIn(config, { dir, file, sourceOf: sourceFinder(dir) }),
+  )
   // as: what was made just now.
   return value as TextPlugins
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parseMarkdown } from '../markdown/parse.ts'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
@@ -7,11 +6,13 @@ import { textPluginsIn, textPluginsKey } from './text-plugins.ts'
 
 afterAll(removeTestFolders)
 
+const place = { dir: '/site', file: 'docusaurus.config.js', sourceOf: () => undefined }
+
 type Tree = { children: Tree[]; type: string; value?: string }
 
 /** What the plugins of docs make of a text. */
 function changed(text: string, ...remarkPlugins: unknown[]) {
-  const { docs } = textPluginsIn({ presets: [['classic', { docs: { remarkPlugins } }]] }, '/site')
+  const { docs } = textPluginsIn({ presets: [['classic', { docs: { remarkPlugins } }]] }, place)
   return docs?.(parseMarkdown(text), 'docs/a.md')
 }
 
@@ -85,7 +86,7 @@ test('packages are not run, and plugins of the blog do not change docs', () => {
       ['classic', { docs: { remarkPlugins: [standIn('remark-images')] }, blog: { remarkPlugins: [append] } }],
     ],
   }
-  expect(Object.keys(textPluginsIn(config, '/site'))).toEqual(['blog'])
+  expect(Object.keys(textPluginsIn(config, place))).toEqual(['blog'])
 })
 
 test('plugins are told from earlier ones by all files that the configuration imports', () => {
@@ -96,9 +97,16 @@ test('plugins are told from earlier ones by all files that the configuration imp
       'src/more.ts': "import { words } from './words'",
       'src/words.mjs': words,
     })
-    return textPluginsKey(config, join(dir, 'docusaurus.config.js'))
+    return textPluginsKey(config, { ...place, dir })
   }
   expect(keyWith('one')).toBe(keyWith('one'))
   expect(keyWith('one')).not.toBe(keyWith('two'))
-  expect(textPluginsKey({ presets: [['classic', {}]] }, '/nowhere')).toBeUndefined()
+  expect(textPluginsKey({ presets: [['classic', {}]] }, place)).toBeUndefined()
+})
+
+test('instances of a plugin that wraps a stock one have theirs as well', () => {
+  const wrapper = "const blog = require('@docusaurus/plugin-content-blog')"
+  const config = { plugins: [['./plugins/news', { id: 'news', remarkPlugins: [append] }]] }
+  const sourceOf = (path: string): string | undefined => (path === './plugins/news' ? wrapper : undefined)
+  expect(Object.keys(textPluginsIn(config, { ...place, sourceOf }))).toEqual(['blog'])
 })

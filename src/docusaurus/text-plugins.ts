@@ -4,36 +4,37 @@ import { dirname, join } from 'node:path'
 import type { TreeChange, TreeNode } from '../types/article.ts'
 import { isRecord } from '../defined.ts'
 import { isFile } from './config-file.ts'
-import { knownProcessor } from './content-options.ts'
-import { entriesOf, mainPreset, packageOf, type ContentKind, type PluginEntry } from './plugins.ts'
+import { isRun, processorEntries, type RunProcessor } from './content-options.ts'
+import { findContent, type SourceOf } from './find-content.ts'
+import { openLedger, readOptions } from './options.ts'
+import type { ContentKind } from './plugins.ts'
 
 /** What a site's own code does to the trees of its texts, by the kind of content. */
 export type TextPlugins = Readonly<Partial<Record<ContentKind, TreeChange>>>
 
-/** A plugin of remark that the site's configuration holds or imports: a function that gives another one, which changes trees. */
-interface RemarkPlugin {
-  name: string
-  attach: NonNullable<PluginEntry['run']>
-  options: unknown
+/** Where the configuration was read. */
+interface ConfigPlace {
+  /** The site's folder, absolute, which plugins are told. */
+  dir: string
+  /** The configuration's name there. */
+  file: string
+  sourceOf: SourceOf
 }
 
-/**
- * The plugins of remark that are code of the site's own, ready to change texts. Those of packages called `remark-…` are never run.
- * @param dir the site's folder, which plugins are told
- */
-export function textPluginsIn(config: unknown, dir: string): TextPlugins {
-  const entries = [...pluginsOf(config)].map(([kind, plugins]) => [kind, treeChange(plugins, dir)] as const)
+/** The plugins of remark that are code of the site's own, ready to change texts. Those of packages called `remark-…` are never run. */
+export function textPluginsIn(config: unknown, place: ConfigPlace): TextPlugins {
+  const entries = [...pluginsOf(config, place)].map(
+    ([kind, plugins]) => [kind, treeChange(plugins, place.dir)] as const,
+  )
   return Object.fromEntries(entries)
 }
 
-/**
- * What tells a configuration's plugins from those that it had before; nothing where it has none.
- * @param file the configuration, absolute: what it imports may be a plugin's as well
- */
-export function textPluginsKey(config: unknown, file: string): string | undefined {
-  const plugins = [...pluginsOf(config).values()].flat()
+/** What tells a configuration's plugins from those that it had before; nothing where it has none. */
+export function textPluginsKey(config: unknown, place: ConfigPlace): string | undefined {
+  const plugins = [...pluginsOf(config, place).values()].flat()
   if (plugins.length === 0) return undefined
-  const sources = [...ownModules(file)].map((one) => readFileSync(one, 'utf8'))
+  // What the configuration imports may be a plugin's as well.
+  const sources = [...ownModules(join(place.dir, place.file))].map((one) => readFileSync(one, 'utf8'))
   return hash('sha1', [...sources, ...plugins.map(({ options }) => inspected(options))].join('\0'))
 }
 
@@ -72,36 +73,24 @@ function inspected(options: unknown): string {
   }
 }
 
-function pluginsOf(config: unknown): Map<ContentKind, RemarkPlugin[]> {
-  const found = new Map<ContentKind, RemarkPlugin[]>()
+function pluginsOf(config: unknown, { sourceOf }: ConfigPlace): Map<ContentKind, RunProcessor[]> {
+  const found = new Map<ContentKind, RunProcessor[]>()
   if (!isRecord(config)) return found
-  const preset = mainPreset(entriesOf(config['presets']))?.options
+  // Whoever maps the configuration has noted all this.
+  const ledger = openLedger()
+  const content = findContent(readOptions(config, '', ledger), { sourceOf, ledger })
   for (const kind of ['docs', 'blog', 'pages'] as const) {
-    const instances = entriesOf(config['plugins']).filter(({ name }) =>
-      packageOf(name).endsWith(`content-${kind}`),
-    )
-    const options = [isRecord(preset) ? preset[kind] : undefined, ...instances.map((entry) => entry.options)]
-    const plugins = options.filter(isRecord).flatMap(ownPlugins)
+    const plugins = content[kind].flatMap((options) => processorEntries(options).filter(isRun))
     // Instances mostly share theirs.
-    const distinct = plugins.filter(
-      ({ attach }, at) => plugins.findIndex((one) => one.attach === attach) === at,
-    )
-    if (distinct.length > 0) found.set(kind, distinct)
+    const distinct = plugins.filter(({ run }, at) => plugins.findIndex((one) => one.run === run) === at)
+    const isFirst = ({ list }: RunProcessor): boolean => list === 'beforeDefaultRemarkPlugins'
+    const inOrder = [...distinct.filter(isFirst), ...distinct.filter((one) => !isFirst(one))]
+    if (inOrder.length > 0) found.set(kind, inOrder)
   }
   return found
 }
 
-function ownPlugins(options: Readonly<Record<string, unknown>>): RemarkPlugin[] {
-  return ['beforeDefaultRemarkPlugins', 'remarkPlugins'].flatMap((key) =>
-    entriesOf(options[key]).flatMap(({ name, run, options: own }) =>
-      run === undefined || knownProcessor.test(packageOf(name))
-        ? []
-        : [{ name: name || key, attach: run, options: own }],
-    ),
-  )
-}
-
-function treeChange(plugins: readonly RemarkPlugin[], dir: string): TreeChange {
+function treeChange(plugins: readonly RunProcessor[], dir: string): TreeChange {
   return (root, path) => {
     const file = {
       path,
@@ -116,7 +105,7 @@ function treeChange(plugins: readonly RemarkPlugin[], dir: string): TreeChange {
     for (const plugin of plugins) {
       const { root: changed, problem } = changedBy(plugin, result.root, file)
       result.root = changed
-      if (problem !== undefined) result.problems.push({ name: plugin.name, problem })
+      if (problem !== undefined) result.problems.push({ name: plugin.name || plugin.list, problem })
     }
     return result
   }
@@ -124,7 +113,7 @@ function treeChange(plugins: readonly RemarkPlugin[], dir: string): TreeChange {
 
 /** The tree as a plugin leaves it, or what keeps it from being shown. */
 function changedBy(
-  { attach, options }: RemarkPlugin,
+  { run, options }: RunProcessor,
   root: TreeNode,
   file: object,
 ): { root: TreeNode; problem?: string } {
@@ -139,7 +128,7 @@ function changedBy(
       Object.assign(node, { position })
     })
     const processor = { data: () => ({}), use: () => processor }
-    const change: unknown = attach.call(processor, options)
+    const change: unknown = run.call(processor, options)
     // as: what is no tree is refused below.
     const given = (typeof change === 'function' ? change(copy, file) : undefined) as TreeNode | undefined
     if (given instanceof Promise) {

@@ -1,4 +1,3 @@
-import { treeChangeOf } from './text-plugins.ts'
 import type { ArticleContext } from '../types/article.ts'
 import type { Route } from '../types/route.ts'
 import { hasBundler } from '../mdx/bundle/author-code.ts'
@@ -16,6 +15,7 @@ import type { FileDependency } from '../types/report.ts'
 import { articleContext } from './article-context.ts'
 import type { SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
+import { treeChangeOf } from './text-plugins.ts'
 
 /**
  * Compiles a text of MDX; nothing of it is run.
