@@ -4,6 +4,7 @@ import { test } from '../helpers/browser.ts'
 import { startSite, writeSite } from '../helpers/site.ts'
 import type { StartedSite } from '../helpers/site.ts'
 import { holdApp, openLive, wake } from './live.ts'
+import { quiet } from './quiet.ts'
 
 const started = startSite('bilingual')
 const others: StartedSite[] = []
@@ -206,6 +207,8 @@ test('the language dropdown leads to the same block of the other page', async ({
   // The navbar comes back when a reader turns back.
   await page.mouse.wheel(0, -20)
   await expect.poll(() => topOf(page, '.ink-navbar')).toBe(0)
+  // Playwright scrolls to a control that moves.
+  await quiet(page)
   await page.getByRole('banner').getByRole('button', { name: '中文', exact: true }).click()
   const other = page.locator('.ink-navbar-items a[hreflang="en-GB"]')
   const loaded = page.waitForResponse(/\.both\.html$/)

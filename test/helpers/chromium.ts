@@ -16,8 +16,14 @@ export const chromiumFlags: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-/** For tests: all pages of a context live in one process, so that those of a test find it running. */
-export const browserFlags: readonly string[] = [...chromiumFlags, '--renderer-process-limit=1']
+/** For tests. */
+export const browserFlags: readonly string[] = [
+  ...chromiumFlags,
+  // All pages of a context live in one process, so that those of a test find it running.
+  '--renderer-process-limit=1',
+  // Without a window, Chromium 150 loses tabs that a reader opens behind this one: their processes end.
+  '--disable-features=RenderDocument',
+]
 
 // The first one has no windows at all, and runs the tests in half the time.
 const COMMANDS = [
