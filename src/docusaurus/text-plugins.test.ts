@@ -12,8 +12,8 @@ type Tree = { children: Tree[]; type: string; value?: string }
 
 /** What the plugins of docs make of a text. */
 function changed(text: string, ...remarkPlugins: unknown[]) {
-  const { docs } = textPluginsIn({ presets: [['classic', { docs: { remarkPlugins } }]] }, place)
-  return docs?.(parseMarkdown(text), 'docs/a.md')
+  const config = { presets: [['classic', { docs: { remarkPlugins } }]] }
+  return textPluginsIn(config, place)['docs/default']?.(parseMarkdown(text), 'docs/a.md')
 }
 
 const append = (options: unknown) => (tree: Tree, file: { path: string }) => {
@@ -25,7 +25,7 @@ test('a plugin of the site changes the tree, with its options, and knows the fil
   const found = changed('One.', [append, 'more'])
   expect(found?.problems).toEqual([])
   expect(found?.root.children?.[0]).toMatchObject({
-    children: [{ value: 'One.' }, { value: ' more docs/a.md' }],
+    children: [{ value: 'One.' }, { value: ' more /site/docs/a.md' }],
   })
 })
 
@@ -76,7 +76,7 @@ test.each([
   expect(found?.problems).toEqual([{ name: 'remarkPlugins', problem }])
   expect(found?.root.children).toHaveLength(1)
   expect(found?.root.children?.[0]).toMatchObject({
-    children: [{ value: 'One.' }, { value: ' 2 docs/a.md' }],
+    children: [{ value: 'One.' }, { value: ' 2 /site/docs/a.md' }],
   })
 })
 
@@ -86,7 +86,25 @@ test('packages are not run, and plugins of the blog do not change docs', () => {
       ['classic', { docs: { remarkPlugins: [standIn('remark-images')] }, blog: { remarkPlugins: [append] } }],
     ],
   }
-  expect(Object.keys(textPluginsIn(config, place))).toEqual(['blog'])
+  expect(Object.keys(textPluginsIn(config, place))).toEqual(['blog/default'])
+})
+
+test('each instance has its own plugins, and a plugin may stand there twice', () => {
+  const api = [
+    '@docusaurus/plugin-content-docs',
+    {
+      id: 'api',
+      remarkPlugins: [
+        [append, 1],
+        [append, 2],
+      ],
+    },
+  ]
+  const plugins = textPluginsIn({ presets: [['classic', {}]], plugins: [api] }, place)
+  expect(Object.keys(plugins)).toEqual(['docs/api'])
+  expect(plugins['docs/api']?.(parseMarkdown('One.'), 'api/a.md').root.children?.[0]).toMatchObject({
+    children: [{ value: 'One.' }, { value: ' 1 /site/api/a.md' }, { value: ' 2 /site/api/a.md' }],
+  })
 })
 
 test('plugins are told from earlier ones by all files that the configuration imports', () => {
@@ -108,5 +126,5 @@ test('instances of a plugin that wraps a stock one have theirs as well', () => {
   const wrapper = "const blog = require('@docusaurus/plugin-content-blog')"
   const config = { plugins: [['./plugins/news', { id: 'news', remarkPlugins: [append] }]] }
   const sourceOf = (path: string): string | undefined => (path === './plugins/news' ? wrapper : undefined)
-  expect(Object.keys(textPluginsIn(config, { ...place, sourceOf }))).toEqual(['blog'])
+  expect(Object.keys(textPluginsIn(config, { ...place, sourceOf }))).toEqual(['blog/news'])
 })

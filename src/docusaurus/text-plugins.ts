@@ -4,13 +4,18 @@ import { dirname, join } from 'node:path'
 import type { TreeChange, TreeNode } from '../types/article.ts'
 import { isRecord } from '../defined.ts'
 import { isFile } from './config-file.ts'
-import { isRun, processorEntries, type RunProcessor } from './content-options.ts'
+import { idOf, isRun, processorEntries, type RunProcessor } from './content-options.ts'
 import { findContent, type SourceOf } from './find-content.ts'
 import { openLedger, readOptions } from './options.ts'
 import type { ContentKind } from './plugins.ts'
 
-/** What a site's own code does to the trees of its texts, by the kind of content. */
-export type TextPlugins = Readonly<Partial<Record<ContentKind, TreeChange>>>
+/** What a site's own code does to the trees of its texts, by {@link instanceKey}. */
+export type TextPlugins = Readonly<Partial<Record<string, TreeChange>>>
+
+/** Tells an instance of a plugin from those of all kinds. */
+export function instanceKey(kind: ContentKind, id: string): string {
+  return `${kind}/${id}`
+}
 
 /** Where the configuration was read. */
 interface ConfigPlace {
@@ -24,7 +29,7 @@ interface ConfigPlace {
 /** The plugins of remark that are code of the site's own, ready to change texts. Those of packages called `remark-…` are never run. */
 export function textPluginsIn(config: unknown, place: ConfigPlace): TextPlugins {
   const entries = [...pluginsOf(config, place)].map(
-    ([kind, plugins]) => [kind, treeChange(plugins, place.dir)] as const,
+    ([key, plugins]) => [key, treeChange(plugins, place.dir)] as const,
   )
   return Object.fromEntries(entries)
 }
@@ -73,25 +78,27 @@ function inspected(options: unknown): string {
   }
 }
 
-function pluginsOf(config: unknown, { sourceOf }: ConfigPlace): Map<ContentKind, RunProcessor[]> {
-  const found = new Map<ContentKind, RunProcessor[]>()
+/** The plugins that are run, by {@link instanceKey}. */
+function pluginsOf(config: unknown, { sourceOf }: ConfigPlace): Map<string, RunProcessor[]> {
+  const found = new Map<string, RunProcessor[]>()
   if (!isRecord(config)) return found
   // Whoever maps the configuration has noted all this.
   const ledger = openLedger()
   const content = findContent(readOptions(config, '', ledger), { sourceOf, ledger })
   for (const kind of ['docs', 'blog', 'pages'] as const) {
-    const plugins = content[kind].flatMap((options) => processorEntries(options).filter(isRun))
-    // Instances mostly share theirs.
-    const distinct = plugins.filter(({ run }, at) => plugins.findIndex((one) => one.run === run) === at)
-    const isFirst = ({ list }: RunProcessor): boolean => list === 'beforeDefaultRemarkPlugins'
-    const inOrder = [...distinct.filter(isFirst), ...distinct.filter((one) => !isFirst(one))]
-    if (inOrder.length > 0) found.set(kind, inOrder)
+    for (const options of content[kind]) {
+      const plugins = processorEntries(options).filter(isRun)
+      const isFirst = ({ list }: RunProcessor): boolean => list === 'beforeDefaultRemarkPlugins'
+      const inOrder = [...plugins.filter(isFirst), ...plugins.filter((one) => !isFirst(one))]
+      if (inOrder.length > 0) found.set(instanceKey(kind, idOf(options) ?? 'default'), inOrder)
+    }
   }
   return found
 }
 
 function treeChange(plugins: readonly RunProcessor[], dir: string): TreeChange {
-  return (root, path) => {
+  return (root, source) => {
+    const path = join(dir, source)
     const file = {
       path,
       cwd: dir,
