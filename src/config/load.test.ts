@@ -59,6 +59,7 @@ test('a site with nothing but title and address gets every default', async () =>
     exclude: [],
     numberPrefixes: true,
     tagsPath: 'tags',
+    onInlineTags: 'warn',
     includeCurrentVersion: true,
     versions: {},
   }
@@ -76,6 +77,9 @@ test('a site with nothing but title and address gets every default', async () =>
     pagePath: 'page',
     tagsPath: 'tags',
     authorsPath: 'authors',
+    onInlineTags: 'warn',
+    onInlineAuthors: 'warn',
+    onUntruncatedPosts: 'warn',
     archivePath: 'archive',
     showReadingTime: true,
     showLastUpdateTime: true,
@@ -398,7 +402,7 @@ describe('what is wrong with an option', () => {
       ✗ site.config.mjs:7  \`url\` must be a text, but it is 3.
 
       ✗ site.config.mjs  Unknown option \`blog.maxLevel\`.
-        Known options here: id, path, routeBasePath, title, description, sidebarTitle, sidebarCount, sortPosts, postsPerPage, include, exclude, pagePath, tagsPath, authorsPath, authorsFile, archivePath, showReadingTime, showLastUpdateTime, showLastUpdateAuthor, editUrl, feed.
+        Known options here: id, path, routeBasePath, title, description, sidebarTitle, sidebarCount, sortPosts, postsPerPage, include, exclude, pagePath, tagsPath, authorsPath, authorsFile, archivePath, showReadingTime, showLastUpdateTime, showLastUpdateAuthor, editUrl, onInlineTags, onInlineAuthors, onUntruncatedPosts, feed.
 
       ✗ site.config.mjs:4  \`toc.minLevel\` must be a number, but it is "two".
 

@@ -13,7 +13,7 @@ import type {
   TocSettings,
 } from '../types/settings.ts'
 import { withoutSlashes } from '../addresses.ts'
-import { address, filePath, filled, quoted, text, textThat, urlPath } from './texts.ts'
+import { address, filePath, filled, quoted, severity, text, textThat, urlPath } from './texts.ts'
 
 /** How a version of the docs is shown. */
 const docsVersion: z.ZodType<DocsVersionConfig> = z.strictObject({
@@ -67,6 +67,8 @@ export const docsSchema: z.ZodType<DocsSettings> = z.strictObject({
   numberPrefixes: z.boolean().default(true),
   /** Path of the tags, below the docs. */
   tagsPath: urlPath.transform(withoutSlashes).default('tags'),
+  /** The answer to a tag that the tags file, where there is one, does not have. */
+  onInlineTags: severity.default('warn'),
   /** File with the sidebars; `false`: none. @default the first of `sidebars.ts`, `.js`, `.json` … in this folder */
   sidebarPath: z.union([z.literal(false), filePath]).exactOptional(),
   /** Id of the doc at the docs root. @default 'intro' when it exists, else the sidebar's first */
@@ -133,6 +135,12 @@ export const blogSchema: z.ZodType<BlogSettings> = z.strictObject({
   showLastUpdateAuthor: z.boolean().default(true),
   /** Repository folder to which the file's path is appended for "Edit this page". @default the site's `editUrl` */
   editUrl: address.exactOptional(),
+  /** The answer to a tag that the tags file, where there is one, does not have. */
+  onInlineTags: severity.default('warn'),
+  /** The answer to an author whom the authors file does not have. */
+  onInlineAuthors: severity.default('warn'),
+  /** The answer to posts without a truncate marker, of which lists show all. */
+  onUntruncatedPosts: severity.default('warn'),
   /** The feeds of the blog. */
   feed: feed.prefault({}),
 })

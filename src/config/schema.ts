@@ -27,9 +27,7 @@ import {
 } from './schema-plugins.ts'
 import { searchSchema } from './schema-search.ts'
 import { isHostName, isLanguageTag, isOrigin, isWebAddress } from './text-forms.ts'
-import { address, filePath, filled, quoted, text, textThat, urlPath } from './texts.ts'
-
-const severity = z.enum(['ignore', 'warn', 'throw'])
+import { address, filePath, filled, quoted, severity, text, textThat, urlPath } from './texts.ts'
 
 const languageTag = textThat(
   isLanguageTag,

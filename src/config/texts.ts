@@ -7,6 +7,13 @@ export const text: z.ZodString = z.string()
 /** A text that is not empty. */
 export const filled: z.ZodString = z.string().min(1)
 
+/** What is done about something: nothing, a warning, or the build stops. */
+export const severity: z.ZodEnum<{ ignore: 'ignore'; warn: 'warn'; throw: 'throw' }> = z.enum([
+  'ignore',
+  'warn',
+  'throw',
+])
+
 /** A path of a file or folder. On Windows paths are written with backslashes; a site that has them is built on every system. */
 export const filePath: z.ZodType<string, string> = filled.transform((path) => path.replaceAll('\\', '/'))
 

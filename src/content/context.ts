@@ -1,6 +1,6 @@
 import type { CheckHtml } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
-import type { Site } from '../types/site.ts'
+import type { Severity, Site } from '../types/site.ts'
 
 /** Every reader of content needs these: the site, and where to put what it finds. */
 export interface ContentContext {
@@ -11,6 +11,12 @@ export interface ContentContext {
   warnings: Problem[]
   /** Checks what will stand on pages as HTML. @default it stays as it is, for who shows nothing of it */
   checkHtml?: CheckHtml
+}
+
+/** Puts something where its severity says. */
+export function tell(severity: Severity, problem: Problem, { problems, warnings }: ContentContext): void {
+  if (severity === 'throw') problems.push(problem)
+  else if (severity === 'warn') warnings.push(problem)
 }
 
 /** HTML that an author wrote into a data file, as it may stand on a page. What may not is left out, and told as the site wants it. */

@@ -678,6 +678,24 @@ describe('warnings', () => {
     ])
   })
 
+  test('of these things nothing is said, or they stop the build, as the site wants it', async () => {
+    const withOptions = (answer: string): Files => ({
+      'site.config.mjs': config.replace(
+        /\s*}$/,
+        `, blog: { onInlineTags: '${answer}', onInlineAuthors: '${answer}', onUntruncatedPosts: '${answer}' },
+          docs: { onInlineTags: '${answer}' } }`,
+      ),
+      'blog/2024-01-01-a.md': '---\nauthors: { name: Cy }\ntags: [x]\n---\nText',
+      'blog/tags.yml': 'known:\n',
+      'docs/a.md': '---\ntags: [y]\n---\nText',
+      'docs/tags.yml': 'known:\n',
+    })
+    expect(await warningsOf(withOptions('ignore'))).toEqual([])
+    const stopped = await problemsOf(withOptions('throw'))
+    for (const name of ['tag "x"', 'tag "y"', 'author "Cy"', 'no truncate marker'])
+      expect(stopped).toContain(name)
+  })
+
   test('many posts without a truncate marker are one warning', async () => {
     expect(await warningsOf({ 'blog/2024-01-01-a.md': 'a', 'blog/2024-01-02-b.md': 'b' })).toEqual([
       '⚠ 2 posts have no truncate marker, so lists show all of them:\n' +

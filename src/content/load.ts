@@ -10,7 +10,7 @@ import type { PagesRead } from './pages-read.ts'
 import type { RawLocale } from './read-locale.ts'
 import { readLocale } from './read-locale.ts'
 import { missingOptionFiles } from './option-files.ts'
-import type { ContentContext } from './context.ts'
+import { tell, type ContentContext } from './context.ts'
 import { resolveLocale } from './resolve-locale.ts'
 import { loadSidebars } from './sidebars-file.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
@@ -67,11 +67,8 @@ export async function loadContent(
   const completion = { context, dates, sidebars, includeDrafts }
   const content: Content = new Map(locales.map((raw) => [raw.locale.code, resolveLocale(raw, completion)]))
 
-  context.warnings.push(
-    ...missingOptionFiles(site),
-    ...unreadLocaleFolders(site),
-    ...untruncatedPosts(locales),
-  )
+  context.warnings.push(...missingOptionFiles(site), ...unreadLocaleFolders(site))
+  tellUntruncatedPosts(locales, context)
   if (problems !== warnings) {
     if (errors === undefined) throwProblems(uniqueProblems(problems))
     else errors.push(...uniqueProblems(problems))
@@ -88,18 +85,24 @@ async function loadAllSidebars(
 }
 
 /** One warning for all posts that are shown whole in the list (BLD-08). */
-function untruncatedPosts(locales: readonly RawLocale[]): Problem[] {
-  const posts = locales.flatMap((locale) =>
-    locale.blogs.flatMap((blog) => blog.posts.filter(({ hasTruncateMarker }) => !hasTruncateMarker)),
-  )
-  const paths = [...new Set(posts.map(({ source }) => source.path))]
+function tellUntruncatedPosts(locales: readonly RawLocale[], context: ContentContext): void {
+  for (const severity of ['throw', 'warn'] as const) {
+    const blogs = locales.flatMap((locale) => locale.blogs)
+    const posts = blogs
+      .filter(({ settings }) => settings.onUntruncatedPosts === severity)
+      .flatMap((blog) => blog.posts.filter(({ hasTruncateMarker }) => !hasTruncateMarker))
+    const paths = [...new Set(posts.map(({ source }) => source.path))]
+    if (paths.length > 0) tell(severity, untruncated(paths), context)
+  }
+}
+
+function untruncated(paths: readonly string[]): Problem {
   const hint = 'Put `<!-- truncate -->` on a line of its own after the part the list should show.'
-  const [first] = paths
-  if (first === undefined) return []
-  if (paths.length === 1)
-    return [{ file: first, message: 'The post has no truncate marker, so lists show all of it.', hint }]
+  const [file] = paths
+  if (file !== undefined && paths.length === 1)
+    return { file, message: 'The post has no truncate marker, so lists show all of it.', hint }
   const message = `${paths.length} posts have no truncate marker, so lists show all of them:\n    ${paths.join('\n    ')}`
-  return [{ message, hint, places: paths }]
+  return { message, hint, places: [...paths] }
 }
 
 /** The text of a page, without its front matter. */

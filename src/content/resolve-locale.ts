@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { newEffort } from '../errors/errors.ts'
+import type { Severity } from '../types/site.ts'
 import type { Author, Doc, DocsVersionContent, LocaleContent, Page, Post, Tag } from '../types/content.ts'
 import { splitNumberPrefix } from './doc.ts'
 import { authorName, resolveAuthors, unknownAuthor } from './author-refs.ts'
@@ -8,7 +9,7 @@ import { checkDocs } from './check-docs.ts'
 import { type GitDates, lastUpdateOf } from './git-dates.ts'
 import { missingDate, type RawPost } from './post.ts'
 import type { RawBlog, RawLocale, RawVersion } from './read-locale.ts'
-import type { ContentContext } from './context.ts'
+import { tell, type ContentContext } from './context.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
 import { resolveTags, type TagRef, type TagsFile } from './tags.ts'
 
@@ -32,7 +33,7 @@ export function resolveLocale(raw: RawLocale, completion: Completion): LocaleCon
     versions: raw.versions.map((version) => resolveVersion(version, completion)),
     posts: posts.toSorted(newestFirst),
     pages: raw.pages
-      .map((page): Page => ({ ...withTags(page, undefined, context), ...listingOf(page, completion) }))
+      .map((page): Page => ({ ...withTags(page, {}, context), ...listingOf(page, completion) }))
       .filter(isShown),
     authors: new Map(
       raw.blogs.map(({ settings, authors }) => [settings.id, [...(authors?.authors.values() ?? [])]]),
@@ -50,7 +51,7 @@ function resolveVersion(raw: RawVersion, completion: Completion): DocsVersionCon
   const docs = raw.docs
     .filter(({ isDraft }) => includeDrafts || !isDraft)
     .map((doc): Doc => ({
-      ...withTags(doc, raw.tags, context),
+      ...withTags(doc, raw, context),
       ...lastUpdateOf(doc, dates),
       ...listingOf(doc, completion),
     }))
@@ -95,7 +96,7 @@ function listingOf(
 
 function resolvePost(raw: RawPost, blog: RawBlog, completion: Completion): Post {
   const { context, dates } = completion
-  const { authorRefs: _, authorsLine: __, ...post } = withTags(raw, blog.tags, context)
+  const { authorRefs: _, authorsLine: __, ...post } = withTags(raw, blog, context)
   const known = raw.date ?? dates.firstCommits.get(raw.source.path)
   if (known === undefined) context.warnings.push(missingDate(raw.source.path))
   const date = known ?? birthOf(join(context.site.dir, raw.source.path))
@@ -114,11 +115,8 @@ function birthOf(file: string): string {
   return (birthtimeMs > 0 ? birthtime : mtime).toISOString()
 }
 
-function authorsFor(
-  post: RawPost,
-  { authors: file, settings }: RawBlog,
-  { problems, warnings }: ContentContext,
-): Author[] {
+function authorsFor(post: RawPost, { authors: file, settings }: RawBlog, context: ContentContext): Author[] {
+  const { problems } = context
   const place = { file: post.source.path, ...(post.authorsLine !== undefined && { line: post.authorsLine }) }
   const { authors, unknownKeys, duplicates } = resolveAuthors(post.authorRefs, file)
   const expected = `${settings.path}/${settings.authorsFile ?? 'authors.yml'}`
@@ -134,11 +132,9 @@ function authorsFor(
   }
   const inline = authors.filter(({ key }) => key === undefined).map(authorName)
   if (inline.length > 0) {
-    warnings.push({
-      ...place,
-      message: `${listed('The author', inline)} not in ${file?.path ?? expected}.`,
-      hint: 'Define the author there once, and name the key here.',
-    })
+    const message = `${listed('The author', inline)} not in ${file?.path ?? expected}.`
+    const hint = 'Define the author there once, and name the key here.'
+    tell(settings.onInlineAuthors, { ...place, message, hint }, context)
   }
   return authors
 }
@@ -151,19 +147,20 @@ interface Tagged {
 
 function withTags<T extends Tagged>(
   raw: T,
-  file: TagsFile | undefined,
-  { warnings, site }: ContentContext,
+  { tags: file, settings }: { tags?: TagsFile; settings?: { onInlineTags: Severity } },
+  context: ContentContext,
 ): Omit<T, 'tagRefs' | 'tagsLine'> & { tags: Tag[] } {
   const { tagRefs, tagsLine, ...page } = raw
-  const tags = resolveTags(tagRefs, file, site)
+  const tags = resolveTags(tagRefs, file, context.site)
   const inline = file ? tags.filter(({ isInline }) => isInline).map(({ label }) => label) : []
-  if (file && inline.length > 0) {
-    warnings.push({
+  if (file && settings && inline.length > 0) {
+    const problem = {
       file: raw.source.path,
       ...(tagsLine === undefined ? {} : { line: tagsLine }),
       message: `${listed('The tag', inline)} not in ${file.path}.`,
       hint: `Known tags: ${[...file.tags.keys()].join(', ')}.`,
-    })
+    }
+    tell(settings.onInlineTags, problem, context)
   }
   return { ...page, tags }
 }

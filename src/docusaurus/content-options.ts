@@ -32,6 +32,11 @@ export function pathOf(options: Options, key: string): string | undefined {
   return path === undefined ? undefined : withoutSlashes(path)
 }
 
+/** What is done about something; what stops a build there is a warning here, and the usual answer. */
+export function severityOf(options: Options, key: string): 'ignore' | undefined {
+  return options.text(key) === 'ignore' ? 'ignore' : undefined
+}
+
 /** Processors that are for formulas. */
 export const formulas: RegExp = /math|katex|mathjax/
 const diagrams = /mdx-mermaid|(?:remark|rehype)-mermaid/

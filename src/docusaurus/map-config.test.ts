@@ -108,6 +108,17 @@ describe('options that have a counterpart', () => {
       classic({ blog: { feedOptions: { type: null } } }),
       { blog: { feed: { types: [] } } },
     ],
+    [
+      'what is not worth a word; what stops a build there is a warning here',
+      classic({
+        docs: { onInlineTags: 'ignore' },
+        blog: { onInlineTags: 'throw', onInlineAuthors: 'ignore', onUntruncatedBlogPosts: 'ignore' },
+      }),
+      {
+        docs: { onInlineTags: 'ignore' },
+        blog: { onInlineAuthors: 'ignore', onUntruncatedPosts: 'ignore' },
+      },
+    ],
     ['a preset that is a name', { presets: ['@docusaurus/preset-classic'] }, { docs: {}, blog: {} }],
     ['no preset', {}, { docs: false, blog: false }],
     [

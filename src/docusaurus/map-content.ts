@@ -1,6 +1,14 @@
 import { defined } from '../defined.ts'
 import type { DocsConfig, DocsVersionConfig, BlogConfig } from '../types/config.ts'
-import { basePathOf, choiceOf, idOf, noteProcessors, pathOf, editUrlOf } from './content-options.ts'
+import {
+  basePathOf,
+  choiceOf,
+  idOf,
+  noteProcessors,
+  pathOf,
+  severityOf,
+  editUrlOf,
+} from './content-options.ts'
 import { textOf, type Options, listOf } from './options.ts'
 
 /**
@@ -24,6 +32,7 @@ export function mapDocs(docs: Options, theme: Options, locale: string): DocsConf
     ...choiceOf(docs),
     numberPrefixes: docs.raw('numberPrefixParser') === false ? false : undefined,
     tagsPath: pathOf(docs, 'tagsBasePath'),
+    onInlineTags: severityOf(docs, 'onInlineTags'),
     sidebarPath: sidebarPathOf(docs),
     lastVersion: docs.text('lastVersion'),
     includeCurrentVersion: docs.flag('includeCurrentVersion'),
@@ -83,6 +92,9 @@ export function mapBlog(blog: Options, locale: string): BlogConfig {
     ...choiceOf(blog),
     pagePath: pathOf(blog, 'pageBasePath'),
     tagsPath: pathOf(blog, 'tagsBasePath'),
+    onInlineTags: severityOf(blog, 'onInlineTags'),
+    onInlineAuthors: severityOf(blog, 'onInlineAuthors'),
+    onUntruncatedPosts: severityOf(blog, 'onUntruncatedBlogPosts'),
     authorsFile: blog.text('authorsMapPath'),
     authorsPath: pathOf(blog, 'authorsBasePath'),
     archivePath: isOff(blog.raw('archiveBasePath')) ? (false as const) : pathOf(blog, 'archiveBasePath'),

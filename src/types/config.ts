@@ -359,6 +359,8 @@ export interface DocsConfig {
   numberPrefixes?: boolean
   /** Path of the tags, below the docs. @default 'tags' */
   tagsPath?: string
+  /** The answer to a tag that the tags file, where there is one, does not have. @default 'warn' */
+  onInlineTags?: 'ignore' | 'warn' | 'throw'
   /**
    * File with the sidebars; `false`: none.
    * @default the first of `sidebars.ts`, `.js`, `.json` … in this folder
@@ -450,6 +452,12 @@ export interface BlogConfig {
    * @default the site's `editUrl`
    */
   editUrl?: string
+  /** The answer to a tag that the tags file, where there is one, does not have. @default 'warn' */
+  onInlineTags?: 'ignore' | 'warn' | 'throw'
+  /** The answer to an author whom the authors file does not have. @default 'warn' */
+  onInlineAuthors?: 'ignore' | 'warn' | 'throw'
+  /** The answer to posts without a truncate marker, of which lists show all. @default 'warn' */
+  onUntruncatedPosts?: 'ignore' | 'warn' | 'throw'
   /** The feeds of the blog. */
   feed?: FeedConfig
 }

@@ -145,6 +145,7 @@ export interface DocsSettings {
   exclude: string[]
   numberPrefixes: boolean
   tagsPath: string
+  onInlineTags: 'ignore' | 'warn' | 'throw'
   sidebarPath?: false | string
   mainDoc?: string
   lastVersion?: string
@@ -175,6 +176,9 @@ export interface BlogSettings {
   showLastUpdateTime: boolean
   showLastUpdateAuthor: boolean
   editUrl?: string
+  onInlineTags: 'ignore' | 'warn' | 'throw'
+  onInlineAuthors: 'ignore' | 'warn' | 'throw'
+  onUntruncatedPosts: 'ignore' | 'warn' | 'throw'
   feed: FeedSettings
 }
 
