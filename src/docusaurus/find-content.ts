@@ -56,11 +56,10 @@ export function findContent(
       ownPages.push(ownPagesNote(entry, instance.kind))
   }
   ledger.notes.push(
-    ...pluginNotes([
-      ...presets.filter((entry) => entry !== classic),
-      ...others,
-      ...entriesOf(site.raw('themes')),
-    ]),
+    ...pluginNotes(
+      [...presets.filter((entry) => entry !== classic), ...others, ...entriesOf(site.raw('themes'))],
+      sourceOf,
+    ),
   )
   ledger.notes.push(...ownPages)
   if (classic !== undefined && !isClassicPreset(classic)) ledger.notes.push(ownPresetNote(classic))

@@ -368,6 +368,16 @@ test.each<[name: string, config: object, note: string]>([
     'a function in the configuration: changed how the site is made; it is not run',
   ],
   [
+    'a plugin that is code and says by its methods what it does',
+    { plugins: [() => ({ name: 'x', configureWebpack: () => ({}) })] },
+    'a function in the configuration: changed how code is bundled; the engine bundles it in its own way',
+  ],
+  [
+    'a plugin that is code and does several things',
+    { plugins: [() => ({ injectHtmlTags: () => ({}), postBuild: () => {} })] },
+    'a function in the configuration: wrote files after the build; there are none',
+  ],
+  [
     'a plugin below a folder whose name means something else',
     { plugins: ['/home/search/theme/src/plugins/seeds/index.js'] },
     '/home/search/theme/src/plugins/seeds/index.js: was code of the site’s own; it is not run',

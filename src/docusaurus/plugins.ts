@@ -1,5 +1,6 @@
 import { isRecord } from '../defined.ts'
 import { listOf, textOf } from './options.ts'
+import { deedsIn, type Words } from './own-plugins.ts'
 import type { Note } from '../types/report.ts'
 
 /** An entry of `presets`, `plugins` or `themes`, in whichever form it was written. */
@@ -83,8 +84,6 @@ export function packageOf(name: string): string {
   return /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name.replaceAll('\\', '/'))?.[1] ?? name
 }
 
-type Words = readonly [there: string, here: string]
-
 /** Plugins that let pictures be enlarged. */
 export const zoomPlugin: RegExp = /image-zoom|plugin-zoom|zooming|medium-zoom|lightbox/
 
@@ -127,14 +126,22 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/theme/, ['changed how the site looks', 'it has the engine’s looks']],
 ]
 
-/** Notes on plugins and themes that make no docs and no blog. */
-export function pluginNotes(entries: readonly PluginEntry[]): Note[] {
+/**
+ * Notes on plugins and themes that make no docs and no blog.
+ * @param sourceOf the code of a plugin that is a file of the site
+ */
+export function pluginNotes(
+  entries: readonly PluginEntry[],
+  sourceOf: (file: string) => string | undefined,
+): Note[] {
   return entries.flatMap((entry): Note[] => {
     const name = packageOf(entry.name)
     const words = known.find(([pattern]) => pattern.test(ownName(name)))?.[1]
     if (words === 'same') return []
-    const [there, here] = words ?? unknownPlugin(name)
-    return [{ kind: 'plugin', name: name === '' ? 'a function in the configuration' : name, there, here }]
+    const deeds = deedsIn(entry.code ?? sourceOf(entry.name) ?? '')
+    const told = words ? [words] : deeds.length > 0 ? deeds : [unknownPlugin(name)]
+    const shownName = name === '' ? 'a function in the configuration' : name
+    return told.map(([there, here]) => ({ kind: 'plugin', name: shownName, there, here }))
   })
 }
 
