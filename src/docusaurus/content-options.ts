@@ -41,7 +41,7 @@ export function severityOf(options: Options, key: string): 'ignore' | undefined 
 export const formulas: RegExp = /math|katex|mathjax/
 const diagrams = /mdx-mermaid|(?:remark|rehype)-mermaid/
 /** The engine does what these processors did. */
-const known = new RegExp(`npm2yarn|${formulas.source}|${diagrams.source}`)
+const known = new RegExp(`npm2yarn|remark-plugin-tab-blocks|${formulas.source}|${diagrams.source}`)
 
 /** Whether texts are read with a processor for diagrams. */
 export function hasDiagrams(options: Options): boolean {

@@ -1,6 +1,7 @@
 import type { Code, Nodes, RootContent, List, ListItem, Paragraph } from 'mdast'
 import { writeAlert, writeDirective } from './admonitions.ts'
-import { codeBlockHtml, isForManagers, managerTabsHtml } from './code-block.ts'
+import { codeBlockHtml } from './code-block.ts'
+import { codeRunAt, codeRunHtml, isForManagers, managerTabsHtml } from './code-tabs.ts'
 import { isDiagram, writeDiagram } from './diagrams.ts'
 import { isOfLaterDocusaurus, withEmoji, writeHeading } from './headings.ts'
 import { escapeText } from '../html/escape.ts'
@@ -97,9 +98,18 @@ export function nodeWriter(more: Writers = {}): WriteNodes {
   return (nodes, parent, state) => {
     const outside = state.openOutside
     state.openOutside = state.open.length
-    for (const node of nodes) {
+    for (let place = 0; place < nodes.length; place++) {
+      // as: there is one at each of these places.
+      const node = nodes[place] as Nodes
       if (node.type === 'html') writeRawHtml(node, state, parent)
-      else if (!isDropped(state) || state.open.length === state.openOutside) writeNode(node, state, parent)
+      else if (!isDropped(state) || state.open.length === state.openOutside) {
+        const run = node.type === 'code' ? codeRunAt(nodes, place) : undefined
+        if (run === undefined) writeNode(node, state, parent)
+        else {
+          state.out.push(codeRunHtml(run, state))
+          place += run.length - 1
+        }
+      }
     }
     closeOpenTags(state)
     state.openOutside = outside

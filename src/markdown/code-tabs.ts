@@ -1,0 +1,166 @@
+import { hash } from 'node:crypto'
+import type { Code, Nodes } from 'mdast'
+import npmToYarn from 'npm-to-yarn'
+import { attribute, escapeText } from '../html/escape.ts'
+import { codeBlockHtml } from './code-block.ts'
+import type { CompileState } from './state.ts'
+
+type TabState = Pick<CompileState, 'context' | 'tabGroups'>
+
+interface CodeTab {
+  value: string
+  label: string
+  html: string
+}
+
+// as: the package describes its other form, in which the function is a property; the module's default is the function.
+const convert = npmToYarn as unknown as typeof npmToYarn.default
+
+/** The tabs of a command, in their order. The values are those of Docusaurus, so that readers' choices stay. */
+const managers = [
+  { value: 'npm', label: 'npm' },
+  { value: 'yarn', label: 'Yarn' },
+  { value: 'pnpm', label: 'pnpm' },
+  { value: 'bun', label: 'Bun' },
+] as const
+
+const mark = /(?:^|\s)npm2yarn\w*(?=\s|$)/
+/** Commands are short. */
+const mostSigns = 20_000
+
+/** Whether a fence asks for its commands in the words of every package manager: `bash npm2yarn`. */
+export function isForManagers({ meta, value }: Code): boolean {
+  return typeof meta === 'string' && mark.test(meta) && value.length <= mostSigns
+}
+
+/** Commands of npm as tabs. */
+export function managerTabsHtml(node: Code, state: TabState): string {
+  const meta = (node.meta ?? '').replace(mark, ' ').trim()
+  const tabs = managers.map(({ value, label }): CodeTab => {
+    const code = value === 'npm' ? node.value : convert(node.value, value)
+    return { value, label, html: codeBlockHtml({ ...node, meta, value: code }, state.context.magicComments) }
+  })
+  return tabsHtml(tabs, 'npm2yarn', state)
+}
+
+/** Code blocks that follow each other and are one block with a tab for each: `js tab`, `ts tab`. */
+export interface CodeRun {
+  tabs: { code: Code; label: string; more: Code[] }[]
+  /** Of the nodes that it takes. */
+  length: number
+}
+
+/**
+ * The run of code blocks with tabs that begins at a place among nodes. `tab` marks one, `tab="Label"` names it, and
+ * `tab={"label":"…","span":2}` takes the block behind it into the same tab, as `docusaurus-remark-plugin-tab-blocks` has it.
+ */
+export function codeRunAt(nodes: readonly Nodes[], start: number): CodeRun | undefined {
+  const tabs: CodeRun['tabs'] = []
+  let place = start
+  for (let node = nodes[place]; node?.type === 'code'; node = nodes[place]) {
+    const tab = tabMarkOf(node)
+    if (tab === undefined) break
+    const more = nodes.slice(place + 1, place + tab.span).filter((one) => one.type === 'code')
+    tabs.push({ code: { ...node, meta: tab.meta }, label: tab.label, more })
+    place += 1 + more.length
+  }
+  return tabs.length < 2 ? undefined : { tabs, length: place - start }
+}
+
+/** The tabs of a run of code blocks. */
+export function codeRunHtml({ tabs }: CodeRun, state: TabState): string {
+  const { magicComments } = state.context
+  const all = tabs.map(({ code, label, more }, index): CodeTab => {
+    const isTaken = tabs.findIndex((one) => one.code.lang === code.lang) < index
+    return {
+      value: isTaken ? label : (code.lang ?? label),
+      label,
+      html: [code, ...more].map((one) => codeBlockHtml(one, magicComments)).join(''),
+    }
+  })
+  return tabsHtml(all, 'code-examples', state)
+}
+
+const tabMark = /(?<=^|\s)tab(?:=(\{[^}]*\}|"[^"]*"|'[^']*'))?(?=\s|$)/
+const titleMark = /title=(?:"[^"]*"|'[^']*')/
+
+/** What a fence says of its tab, and its other words. */
+function tabMarkOf({ lang, meta }: Code): { label: string; span: number; meta: string } | undefined {
+  if (typeof meta !== 'string') return undefined
+  // A title may have the word in it.
+  const found = tabMark.exec(meta.replace(titleMark, (title) => ' '.repeat(title.length)))
+  if (found === null) return undefined
+  const { label, span } = tabOptions(found[1] ?? '')
+  return {
+    label: label ?? languageNames.get(lang ?? '') ?? lang ?? '…',
+    span,
+    meta: `${meta.slice(0, found.index)} ${meta.slice(found.index + found[0].length)}`.trim(),
+  }
+}
+
+function tabOptions(written: string): { label?: string; span: number } {
+  if (!written.startsWith('{')) return { ...(written !== '' && { label: written.slice(1, -1) }), span: 1 }
+  try {
+    // as: of what begins with a brace nothing else can come; what the two are is looked at below.
+    const { label, span } = JSON.parse(written) as { label?: unknown; span?: unknown }
+    return {
+      ...(typeof label === 'string' && label !== '' && { label }),
+      span: typeof span === 'number' && Number.isInteger(span) ? Math.min(Math.max(span, 1), 20) : 1,
+    }
+  } catch {
+    return { span: 1 }
+  }
+}
+
+/** Languages whose names are not written as fences write them. */
+const languageNames: ReadonlyMap<string, string> = new Map([
+  ['js', 'JavaScript'],
+  ['javascript', 'JavaScript'],
+  ['ts', 'TypeScript'],
+  ['typescript', 'TypeScript'],
+  ['jsx', 'JSX'],
+  ['tsx', 'TSX'],
+  ['json', 'JSON'],
+  ['yaml', 'YAML'],
+  ['yml', 'YAML'],
+  ['toml', 'TOML'],
+  ['html', 'HTML'],
+  ['css', 'CSS'],
+  ['sql', 'SQL'],
+  ['bash', 'Bash'],
+  ['sh', 'Shell'],
+  ['powershell', 'PowerShell'],
+  ['py', 'Python'],
+  ['python', 'Python'],
+  ['rb', 'Ruby'],
+  ['ruby', 'Ruby'],
+  ['go', 'Go'],
+  ['rs', 'Rust'],
+  ['rust', 'Rust'],
+  ['java', 'Java'],
+  ['kotlin', 'Kotlin'],
+  ['swift', 'Swift'],
+  ['c', 'C'],
+  ['cpp', 'C++'],
+  ['cs', 'C#'],
+  ['csharp', 'C#'],
+  ['php', 'PHP'],
+])
+
+/** Tabs, the same HTML as that of the component `Tabs`. Those of a group show the same value everywhere. */
+function tabsHtml(all: readonly CodeTab[], group: string, state: TabState): string {
+  // Lists show excerpts of several texts on one page.
+  const prefix = `ink-tabs-${hash('sha1', state.context.file).slice(0, 6)}-${state.tabGroups.count++}`
+  const tabs = all.map(({ value, label }, index) => {
+    const [id, controls] = [`${prefix}-tab-${index}`, `${prefix}-panel-${index}`]
+    const selected = `aria-selected="${index === 0}" tabindex="${index === 0 ? 0 : -1}"`
+    const data = attribute('data-value', value)
+    return `<button type="button" role="tab" id="${id}" aria-controls="${controls}" ${selected}${data}>${escapeText(label)}</button>`
+  })
+  const panels = all.map(({ label, html }, index) => {
+    const [id, labelledby] = [`${prefix}-panel-${index}`, `${prefix}-tab-${index}`]
+    const rest = attribute('data-label', label) + attribute('hidden', index === 0 ? undefined : '')
+    return `<div role="tabpanel" id="${id}" aria-labelledby="${labelledby}" tabindex="0"${rest}>${html}</div>`
+  })
+  return `<div class="ink-tabs" data-group="${group}"><div role="tablist">${tabs.join('')}</div>${panels.join('')}</div>\n`
+}
