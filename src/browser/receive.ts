@@ -19,8 +19,14 @@ export async function receive({ files, events, listener }: Handover): Promise<St
   return { site: site as SiteData, sidebars, early: earlyEvents(events, listener) }
 }
 
+/** The reader has gone on to another document, and what was asked for is not wanted any more. */
+let isLeft = false
+addEventListener('pagehide', ({ persisted }) => (isLeft = !persisted))
+
 async function readJson(file: Response | void): Promise<unknown> {
   const data: unknown = file?.ok ? await file.json().catch(() => undefined) : undefined
+  // Nobody is to be told of what is lost on the way out.
+  if (isLeft) return new Promise(() => {})
   if (data === undefined) throw new Error(`Data of the page is missing: ${file?.url ?? 'no connection'}.`)
   return data
 }

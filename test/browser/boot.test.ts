@@ -47,6 +47,7 @@ const pages: Record<string, string> = {
   '/no-app': documentOf('', BODY),
   '/no-style': documentOf(ALL.replace('app.css', 'missing.css'), BODY),
   '/no-data': documentOf(ALL.replace('tree.json', 'missing.json'), BODY),
+  '/half-data': documentOf(ALL.replace('site.json', 'half.json'), BODY),
   '/islands': documentOf(ALL, `${LINES}<ink-island>Island</ink-island>`),
 }
 
@@ -90,7 +91,9 @@ const server = createServer((request, response) => {
   )
   response.setHeader('Content-Type', types[pathname.split('.')[1] ?? ''] ?? 'text/html')
   response.statusCode = file === undefined && pages[pathname] === undefined ? 404 : 200
-  response.end(file ?? pages[pathname] ?? 'Not here.')
+  // What is begun and never ended.
+  if (pathname === '/half.json') response.writeHead(200).write('{')
+  else response.end(file ?? pages[pathname] ?? 'Not here.')
 })
 const origin = { url: '' }
 
@@ -451,4 +454,17 @@ test('a page with islands loads the app as soon as one of them is seen', async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.reload()
   await eventually(() => started(page)).toHaveLength(1)
+})
+
+test('a reader who goes on while the data arrives is told nothing', async ({ page }) => {
+  // The browser tells the page of it once in a few times.
+  for (let time = 0; time < 10; time++) {
+    await page.goto(`${origin.url}/half-data`)
+    const tree = page.waitForResponse('**/half.json')
+    await page.mouse.move(200 + time, 200)
+    await tree
+    await page.evaluate(`import('/app.js').then(() => {})`)
+    await page.goto(`${origin.url}/other`)
+  }
+  await quiet(page)
 })
