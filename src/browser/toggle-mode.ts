@@ -15,11 +15,14 @@ export function toggleMode(origin: Point): void {
   const change = { mode }
   underway.push(change)
   const show = (): void => {
+    removeEventListener('pagehide', show)
     // Otherwise a later change overtook it.
     if (!underway.includes(change)) return
     underway.splice(0, underway.indexOf(change) + 1)
     setMode(mode)
   }
+  // A reader who goes on before it is shown has chosen as well.
+  addEventListener('pagehide', show)
   if (canReveal()) loadPageTools().then(({ revealMode }) => revealMode({ mode, origin, show }), show)
   else show()
 }

@@ -137,6 +137,23 @@ test.for(['Enter', 'Space'])(
   },
 )
 
+test('a reader who goes on before a chosen mode is shown has chosen it', async ({ page }) => {
+  await openRunning(page)
+  await page.evaluate(() => {
+    // A picture of the page that takes too long.
+    document.startViewTransition = () =>
+      // as: of a transition nothing else is looked at before it is over.
+      ({
+        updateCallbackDone: new Promise(() => {}),
+        ready: new Promise(() => {}),
+        finished: new Promise(() => {}),
+      }) as unknown as ViewTransition
+  })
+  await page.locator('.ink-navbar .ink-color-toggle').first().click()
+  await page.goto(at('en/blog'))
+  expect(await state(page)).toEqual({ theme: 'dark', stored: 'dark' })
+})
+
 test('CM-07: a running page follows a change in another tab', async ({ page }) => {
   await openRunning(page)
   const other = await page.context().newPage()

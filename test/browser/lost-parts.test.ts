@@ -180,10 +180,15 @@ test.for(['the drawer of colours', 'the search'])(
   async (name, { page, allowed }) => {
     allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
     const { address, open, says } = parts[name]!
+    const take = async (files: RegExp): Promise<void> => {
+      await page.route(files, (route) => route.fulfill({ status: 404 }))
+    }
+    // Signs that a reader wants a part may have brought it before the app was there.
+    await take(/\/(modal|color-drawer)\.[^/]*\.js/)
     await openLive(page, await address())
     let loads = 0
     page.on('load', () => (loads += 1))
-    await page.route(/\/(modal|color-drawer|app)\.[^/]*\.js/, (route) => route.fulfill({ status: 404 }))
+    await take(/\/app\.[^/]*\.js/)
     await open(page)
     await alert(page).filter({ hasText: says }).waitFor()
     await retry(page).click()
