@@ -219,6 +219,18 @@ test('a home page that stops is replaced by a plain one', async () => {
   expect(built.console).toContain('src/pages/index.jsx')
 })
 
+test('a page that says `null` where it has no title, facts or address is shown', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': configuration.replace("theme: { customCss: './src/custom.css' }", ''),
+    'docs/intro.md': '# Intro\n',
+    'src/pages/bare.jsx':
+      "import Layout from '@theme/Layout'\nimport Link from '@docusaurus/Link'\nexport default () => <Layout title={null} description={null} keywords={null} image={null}><Link to={null} href={null}>Nowhere</Link><Link to=\"\" href=\"/docs/intro\">There</Link></Layout>\n",
+  })
+  const built = await buildSite(dir)
+  expect(built.html('/bare')).toContain('<title>Garden</title>')
+  expect(built.html('/bare')).toContain('<a>Nowhere</a><a href="/docs/intro">There</a>')
+})
+
 test('src/theme/MDXComponents is obeyed, with what it takes from the theme', async () => {
   const dir = await writeSite({
     'docusaurus.config.js': configuration.replace("theme: { customCss: './src/custom.css' }", ''),

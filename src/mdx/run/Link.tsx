@@ -33,7 +33,7 @@ export function Link({
 }: LinkProps): ReactNode {
   const page = use(MdxPageContext)
   const { withBaseUrl } = useBaseUrlUtils()
-  const written = to ?? href
+  const written = (to || href) ?? undefined
   const resolve = (link: string): string =>
     page?.resolveLink(link) ?? withBase(link.replace(/^pathname:\/\//, ''), withBaseUrl)
   const address = written === undefined ? undefined : (target_?.href ?? resolve(written))

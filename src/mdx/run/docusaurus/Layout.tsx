@@ -10,12 +10,13 @@ export interface LayoutProps extends PageMetadataProps {
   noFooter?: boolean
 }
 
+/** An author's code may say `null` or nothing where a page has none. */
 export interface PageMetadataProps {
-  title?: string
-  description?: string
-  keywords?: string | readonly string[]
+  title?: string | null
+  description?: string | null
+  keywords?: string | readonly string[] | null
   /** A picture for other sites that show a link to this one. */
-  image?: string
+  image?: string | null
   children?: ReactNode
 }
 
@@ -45,21 +46,21 @@ export function PageMetadata({
   const whole = wholeTitle(title, site)
   return (
     <Head>
-      {title !== undefined && <title>{whole}</title>}
-      {title !== undefined && <meta property="og:title" content={whole} />}
-      {description !== undefined && <meta name="description" content={description} />}
-      {description !== undefined && <meta property="og:description" content={description} />}
-      {keywords !== undefined && <meta name="keywords" content={[keywords].flat().join(',')} />}
-      {image !== undefined && <meta property="og:image" content={imageUrl} />}
-      {image !== undefined && <meta name="twitter:image" content={imageUrl} />}
+      {title && <title>{whole}</title>}
+      {title && <meta property="og:title" content={whole} />}
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {keywords && <meta name="keywords" content={[keywords].flat().join(',')} />}
+      {image && <meta property="og:image" content={imageUrl} />}
+      {image && <meta name="twitter:image" content={imageUrl} />}
       {children}
     </Head>
   )
 }
 
 /** A page that is called like the site has its title once. */
-function wholeTitle(title: string | undefined, site: MdxSite): string {
-  if (title === undefined || ['', site.title].includes(title.trim())) return site.title
+function wholeTitle(title: string | null | undefined, site: MdxSite): string {
+  if (!title || ['', site.title].includes(title.trim())) return site.title
   const delimiter = site.config?.['titleDelimiter']
   return [title, typeof delimiter === 'string' ? delimiter : '|', site.title].join(' ')
 }
