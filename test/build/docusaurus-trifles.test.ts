@@ -29,7 +29,7 @@ const files = {
   'versioned_docs/version-1.x/bed.md': '# An old bed\n',
   'blog/2024-01-01-dash.md': '---\ntitle: Dashes\nslug: dash\n------\nText\n',
   'blog/2024-01-03-two.md': '---\ntitle: Title of two\nslug: two\n---\n\n# Heading of two\n\nText\n',
-  'blog/2024-01-04-one.md': '---\nslug: one\n---\n\n# Heading of *one* & all\n\nText\n',
+  'blog/2024-01-04-one.md': '---\nslug: one\nauthors: [{ name: 6543, url: https://ann.example }]\n---\n\n# Heading of *one* & all\n\nText\n',
   'blog/2024-01-02-day.md':
     '---\ntitle: Day\nslug: day\nlast_update: { date: 40/40/2000 }\n---\nText of a day\n',
   'data/beds.json': '["In bed one"]',
@@ -125,6 +125,11 @@ test('the title of a post is that of its front matter, else its heading', async 
     /<h1[^>]*>.*?<\/h1>/.exec((await built).html(url))?.[0].replace(/^<h1[^>]*>/, '')
   expect(await titleOf('/blog/two')).toBe('Title of two</h1>')
   expect(await titleOf('/blog/one')).toBe('Heading of <em>one</em> &amp; all</h1>')
+})
+
+test('a number in a front matter is a name, too', async () => {
+  const page = (await built).html('/blog/one')
+  expect(page).toContain('rel="author">6543<')
 })
 
 test('a component links to a file that is no page', async () => {
