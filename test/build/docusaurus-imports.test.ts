@@ -23,13 +23,17 @@ beforeAll(async () => {
       'docusaurus.config.js':
         "module.exports = { title: 'Imports', url: 'https://imports.example', baseUrl: '/', markdown: { mermaid: true }, presets: [['classic', { blog: false }]] }\n",
       'docs/x.txt': 'Text of a file',
+      'docs/table.DOCX': 'PK\u0003',
       'docs/a.mdx': `import Home from '@theme/Icon/Home'
 import Old from '@theme/IconEdit'
 import Ul from '@theme/MDXComponents/Ul'
 import Li from '@theme/MDXComponents/Li'
+import sheet from './table.DOCX'
 import Mermaid from '@theme/Mermaid'
 ${imports}
 # A
+
+<p id="sheet">{sheet}</p>
 
 <Home className="own" /> <Old />
 
@@ -103,6 +107,10 @@ test('files are imported through loaders, however they are written', () => {
   const card = raw('card', '/docs/b')
   expect(card.text).toMatch(/^Text of a file \/assets\/x\.[\w-]+\.txt$/)
   expect(card.all('svg').length).toBe(1)
+})
+
+test('a document that is imported is its address', () => {
+  expect(pageAt(site, '/docs/a').one('p', { id: 'sheet' }).text).toMatch(/^\/assets\/table[\w.-]+\.docx$/i)
 })
 
 test('parts of the theme without a counterpart and unknown loaders are told', () => {

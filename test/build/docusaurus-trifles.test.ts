@@ -29,7 +29,8 @@ const files = {
   'versioned_docs/version-1.x/bed.md': '# An old bed\n',
   'blog/2024-01-01-dash.md': '---\ntitle: Dashes\nslug: dash\n------\nText\n',
   'blog/2024-01-03-two.md': '---\ntitle: Title of two\nslug: two\n---\n\n# Heading of two\n\nText\n',
-  'blog/2024-01-04-one.md': '---\nslug: one\nauthors: [{ name: 6543, url: https://ann.example }]\n---\n\n# Heading of *one* & all\n\nText\n',
+  'blog/2024-01-04-one.md':
+    '---\nslug: one\nauthors: [{ name: 6543, url: https://ann.example }]\n---\n\n# Heading of *one* & all\n\nText\n',
   'blog/2024-01-02-day.md':
     '---\ntitle: Day\nslug: day\nlast_update: { date: 40/40/2000 }\n---\nText of a day\n',
   'data/beds.json': '["In bed one"]',

@@ -224,7 +224,7 @@ test('a page that says `null` where it has no title, facts or address is shown',
     'docusaurus.config.js': configuration.replace("theme: { customCss: './src/custom.css' }", ''),
     'docs/intro.md': '# Intro\n',
     'src/pages/bare.jsx':
-      "import Layout from '@theme/Layout'\nimport Link from '@docusaurus/Link'\nexport default () => <Layout title={null} description={null} keywords={null} image={null}><Link to={null} href={null}>Nowhere</Link><Link to=\"\" href=\"/docs/intro\">There</Link></Layout>\n",
+      'import Layout from \'@theme/Layout\'\nimport Link from \'@docusaurus/Link\'\nexport default () => <Layout title={null} description={null} keywords={null} image={null}><Link to={null} href={null}>Nowhere</Link><Link to="" href="/docs/intro">There</Link></Layout>\n',
   })
   const built = await buildSite(dir)
   expect(built.html('/bare')).toContain('<title>Garden</title>')

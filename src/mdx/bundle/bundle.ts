@@ -125,6 +125,9 @@ async function run(state: BundleState, target: BundleTarget): Promise<Output[]> 
   }
 }
 
+/** Files that code imports as their addresses, besides those that the bundler knows; letters of either size. */
+const importedFiles = /\.(?:docx?|xlsx?|zip|rar|avi|mkv|mpe?g|vob|wmv|m4v|og[av])(?:\?.*)?$/i
+
 function configOf(state: BundleState, target: BundleTarget): InlineConfig {
   const isNode = target === 'node'
   const toolsFor = createIslandTools(state)
@@ -139,6 +142,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     tsconfig: tsconfigOf(state),
     envDir: false,
     publicDir: false,
+    assetsInclude: importedFiles,
     logLevel: 'silent',
     customLogger: { ...createLogger('silent'), warn: (text) => warnOfStyles(state, text) },
     plugins: [
