@@ -152,11 +152,13 @@ function docsAround(
   return { cards: cardsAround(page), facts: docsFactsOf(page, asking) }
 }
 
+/** The warning of a component or an expression that stopped, while its page stands. */
 function withoutComponent({ hint, ...problem }: Problem, page: string): Problem {
+  const message = problem.message.replace(/^The page /, 'A part of the page ')
   const result = isReactPage(page)
     ? 'What stands inside of it is shown in its place, and nothing of the page runs in the browser.'
     : 'What stands inside of it is shown in its place.'
-  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
+  return { ...problem, message, hint: hint === undefined ? result : `${hint}\n${result}` }
 }
 
 /** The warning of a component that needs the browser, and whose properties cannot be sent there. */

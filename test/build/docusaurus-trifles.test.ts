@@ -191,6 +191,9 @@ const unprepared = {
     export default () => (
       <Layout><main><h2>{words.bed}</h2><Image img="/bed.png" alt="Leaves" /><Broken /></main></Layout>
     )`,
+  'site/src/components/Deep.jsx':
+    'const Inner = () => <p>{undefined.depth}</p>\nexport default () => <Inner />\n',
+  'site/docs/deep.mdx': "import Deep from '@site/src/components/Deep'\n\nShallow\n\n<Deep />\n",
   'site/src/pages/harvest.jsx': `
     import { useState } from 'react'
     import Layout from '@theme/Layout'
@@ -260,7 +263,11 @@ test('the configuration and the sidebars find what lies beside them', async () =
 test('a part of a page that stops is left out, and the rest stays', async () => {
   const site = await unpreparedSite
   expect(site.html('/garden')).toContain('alt="Leaves"')
-  expect(JSON.stringify(site.result.account?.warnings)).toContain('`<Broken>` stopped with an error')
+  const told = JSON.stringify(site.result.account?.warnings)
+  expect(told).toContain('`<Broken>` stopped with an error')
+  // The name of what is within a component of the page stands nowhere in the page.
+  expect(site.html('/docs/deep')).toContain('<p>Shallow</p>')
+  expect(told).toContain('A part of the page stopped with an error')
 })
 
 test('a page that is alive in the browser stays as well, and its account names the plug-in whose data it lacks', async () => {
