@@ -56,7 +56,7 @@ const navbarItem: z.ZodType<NavbarItemSettings> = z
     docsId: filled.exactOptional(),
     /** Doc that a `doc` leads to. */
     docId: filled.exactOptional(),
-    /** Entries of a dropdown. */
+    /** Entries of a dropdown; of a `docsVersionDropdown` and a `localeDropdown` those behind its own. */
     items: z.array(z.lazy(() => navbarItem)).exactOptional(),
     /** The item is active below this path. */
     activeBasePath: text.exactOptional(),

@@ -253,8 +253,18 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
   ],
   [
     'languages',
-    { type: 'localeDropdown', dropdownItemsAfter: [{ to: '/a', label: 'A' }] },
-    { type: 'localeDropdown' },
+    {
+      type: 'localeDropdown',
+      dropdownItemsBefore: [{ to: '/a', label: 'A' }],
+      dropdownItemsAfter: [{ type: 'html', value: '<hr>' }],
+    },
+    {
+      type: 'localeDropdown',
+      items: [
+        { label: 'A', to: '/a' },
+        { type: 'html', value: '<hr>' },
+      ],
+    },
   ],
   [
     'docs besides the main ones',

@@ -166,11 +166,11 @@ function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined 
     case 'docsVersion':
       return defined({ type, docsId, label: item.text('label') })
     case 'docsVersionDropdown':
-      return defined({ type, docsId })
+      return defined({ type, docsId, items: moreItems(item, list) })
     case 'search':
       return { type }
     case 'localeDropdown':
-      return defined({ type, queryString: item.text('queryString') })
+      return defined({ type, queryString: item.text('queryString'), items: moreItems(item, list) })
     case 'html':
       return { type, value: item.text('value') ?? '' }
     case 'default':
@@ -182,17 +182,24 @@ function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined 
   }
 }
 
-/** Notes on what dropdowns of versions and languages had besides those. */
+/** Notes on what is otherwise in dropdowns of versions and languages. */
 function noteDropdown(item: Options, { path, ledger }: NavbarList): void {
   const type = item.text('type') ?? ''
   if (!/^(?:docsVersion|locale)Dropdown$/.test(type)) return
   const note = (key: string, there: string, here: string): void => {
     ledger.notes.push({ kind: 'option', name: `${path}: ${type}.${key}`, there, here })
   }
-  for (const key of ['dropdownItemsBefore', 'dropdownItemsAfter'])
-    if (item.list(key).length > 0) note(key, 'added links to a dropdown', 'they are left out')
+  if (item.list('dropdownItemsBefore').length > 0)
+    note('dropdownItemsBefore', 'put links in front of those of a dropdown', 'they stand behind them')
   if (item.raw('versions') !== undefined)
     note('versions', 'chose the versions of a dropdown, or their labels', 'all versions are in it')
+}
+
+/** What dropdowns of versions and languages hold besides those. */
+function moreItems(item: Options, list: NavbarList): NavbarItemConfig[] | undefined {
+  const items = [...item.list('dropdownItemsBefore'), ...item.list('dropdownItemsAfter')]
+  const mapped = mapNavbarItems(items, { ...list, path: `${item.path}.dropdownItemsAfter` })
+  return mapped.length === 0 ? undefined : mapped
 }
 
 function mapLink(item: Options, list: NavbarList): NavbarItemConfig | undefined {

@@ -199,7 +199,7 @@ interface ReadingTime {
   defaultReadingTime: (asked: object) => number
 }
 
-test('what dropdowns of versions and languages held besides those is told', () => {
+test('what dropdowns of versions and languages have otherwise is told', () => {
   const link = { to: '/all', label: 'All' }
   const items = [
     { type: 'docsVersionDropdown', dropdownItemsAfter: [link], versions: ['current'] },
@@ -208,7 +208,7 @@ test('what dropdowns of versions and languages held besides those is told', () =
   ]
   const { notes } = map({ themeConfig: { navbar: { items } } })
   expect(notes.map(({ name }) => name).filter((name) => name.includes('Dropdown'))).toEqual([
-    'themeConfig.navbar.items: docsVersionDropdown.dropdownItemsAfter, themeConfig.navbar.items: localeDropdown.dropdownItemsBefore',
     'themeConfig.navbar.items: docsVersionDropdown.versions',
+    'themeConfig.navbar.items: localeDropdown.dropdownItemsBefore',
   ])
 })

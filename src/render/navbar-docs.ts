@@ -3,6 +3,7 @@ import type { DocsVersion, Plan } from '../types/route.ts'
 import type { NavbarItem, Site } from '../types/site.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { firstHref } from '../routes/sidebar-index.ts'
+import { flatItems } from './search-parts.ts'
 
 type Item<T extends NavbarItem['type']> = Extract<NavbarItem, { type: T }>
 
@@ -18,7 +19,7 @@ export interface NavbarTarget {
  * @throws UserError with all items that name a sidebar or doc that does not exist (NAV-08, NAV-15)
  */
 export function checkNavbar(site: Site, plan: Plan): Problem[] {
-  const items = site.navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
+  const items = flatItems(site.navbar)
   const problems = [...plan.locales.values()].flatMap(({ versions }) => {
     const last = versions.filter(({ isLast }) => isLast)
     return items.flatMap((item) => {

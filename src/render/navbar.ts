@@ -14,10 +14,10 @@ import type { PageContext } from './page-context.ts'
  */
 export function navbarOf(page: PageContext): { left: NavbarEntry[]; right: NavbarEntry[] } {
   const side = (position: NavbarItem['position']): NavbarEntry[] =>
-    page.context.site.navbar.items
-      .filter((item) => item.position === position)
-      .map((item) => entryOf(item, page))
-      .filter((entry) => entry !== undefined)
+    entriesOf(
+      page.context.site.navbar.items.filter((item) => item.position === position),
+      page,
+    )
   const [left, right] = [side('left'), side('right')]
   const hasSearch = page.context.site.navbar.items.some((item) => item.type === 'search')
   return { left, right: hasSearch ? right : [...right, { type: 'search' }] }
@@ -98,7 +98,7 @@ function targetOf(item: { to?: string; href?: string }, page: PageContext): stri
 }
 
 function dropdownEntry(item: Item<'dropdown'>, page: PageContext): NavbarEntry {
-  const items = item.items.map((child) => entryOf(child, page)).filter((entry) => entry !== undefined)
+  const items = entriesOf(item.items, page)
   const href = targetOf(item, page)
   return {
     type: 'dropdown',
@@ -110,11 +110,29 @@ function dropdownEntry(item: Item<'dropdown'>, page: PageContext): NavbarEntry {
   }
 }
 
-function localesEntry({ queryString }: Item<'localeDropdown'>, page: PageContext): NavbarEntry {
-  const query = queryString?.replace(/^\?/, '')
+function entriesOf(items: readonly NavbarItem[], page: PageContext): NavbarEntry[] {
+  return items.map((item) => entryOf(item, page)).filter((entry) => entry !== undefined)
+}
+
+/** What an author has put behind the entries of a dropdown that has its own. */
+function moreOf(
+  { items = [] }: Item<'docsVersionDropdown' | 'localeDropdown'>,
+  page: PageContext,
+): { more?: NavbarEntry[] } {
+  const more = entriesOf(items, page)
+  return more.length === 0 ? {} : { more }
+}
+
+function localesEntry(item: Item<'localeDropdown'>, page: PageContext): NavbarEntry {
+  const query = item.queryString?.replace(/^\?/, '')
   const withQuery = (entry: LocaleEntry): LocaleEntry =>
     query ? { ...entry, href: `${entry.href}?${query}`, query } : entry
-  return { type: 'locales', label: page.localeView.locale.label, items: localeEntries(page).map(withQuery) }
+  return {
+    type: 'locales',
+    label: page.localeView.locale.label,
+    items: localeEntries(page).map(withQuery),
+    ...moreOf(item, page),
+  }
 }
 
 /**
@@ -181,7 +199,8 @@ function versionEntry(
   const version = versionsFor(page, item)[0]
   if (version === undefined) return undefined
   const versions = versionsOf(page, version.instance)
-  if (item.type === 'docsVersionDropdown' && versions.length > 1) {
+  const more = item.type === 'docsVersionDropdown' ? moreOf(item, page) : {}
+  if (item.type === 'docsVersionDropdown' && versions.length + (more.more?.length ?? 0) > 1) {
     return {
       type: 'versions',
       label: version.label,
@@ -191,6 +210,7 @@ function versionEntry(
         href: hrefInVersion(page, target),
         isActive: isInDocs(page.route, version) && target === version,
       })),
+      ...more,
     }
   }
   const own = item.type === 'docsVersion' ? item.label : undefined

@@ -64,7 +64,7 @@ function withCheckedHtml(site: Site, check: Check): Site {
     list.map((item, index) => navbarItem(item, `${name}[${index}]`))
   const navbarItem = (item: NavbarItem, name: string): NavbarItem => {
     if (item.type === 'html') return { ...item, value: check(item.value, `${name}.value`) }
-    return item.type === 'dropdown' ? { ...item, items: items(item.items, `${name}.items`) } : item
+    return 'items' in item ? { ...item, items: items(item.items ?? [], `${name}.items`) } : item
   }
   const links = (list: readonly FooterLink[], name: string): FooterLink[] =>
     list.map((link, index) =>

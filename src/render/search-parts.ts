@@ -61,7 +61,10 @@ function innermostPath({ allDocs, allBlogs }: Site, address: string): string | u
 
 /** Those of dropdowns as well. */
 export function flatItems({ items }: Site['navbar']): NavbarItem[] {
-  return items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
+  return items.flatMap((item) => {
+    const inner = 'items' in item ? (item.items ?? []) : []
+    return item.type === 'dropdown' ? inner : [item, ...inner]
+  })
 }
 
 /** A label of the navbar in the language of the page. */

@@ -30,17 +30,23 @@ export function NavbarItem({ entry }: NavbarItemProps): ReactNode {
       return (
         <Menu label={entry.label} icon={<Icon name="globe" />}>
           <MenuLinks entry={entry} />
+          <NavbarItems entries={entry.more} />
         </Menu>
       )
     case 'versions':
       return (
         <Menu label={entry.label}>
           <MenuLinks entry={entry} />
+          <NavbarItems entries={entry.more} />
         </Menu>
       )
     case 'dropdown':
       return <Dropdown entry={entry} />
   }
+}
+
+function NavbarItems({ entries }: { entries: NavbarEntry[] | undefined }): ReactNode {
+  return entries?.map((entry, index) => <NavbarItem entry={entry} key={index} />)
 }
 
 interface DropdownProps {
@@ -62,9 +68,7 @@ function Dropdown({ entry }: DropdownProps): ReactNode {
           </a>
         </li>
       )}
-      {entry.items.map((item, index) => (
-        <NavbarItem entry={item} key={index} />
-      ))}
+      <NavbarItems entries={entry.items} />
     </Menu>
   )
 }

@@ -17,11 +17,13 @@ export interface PhoneEntriesProps {
 export function PhoneEntries({ entries }: PhoneEntriesProps): ReactNode {
   return (
     <ul>
-      {entries.map((entry, index) => (
-        <PhoneEntry entry={entry} key={index} />
-      ))}
+      <Rows entries={entries} />
     </ul>
   )
+}
+
+function Rows({ entries }: { entries: NavbarEntry[] | undefined }): ReactNode {
+  return entries?.map((entry, index) => <PhoneEntry entry={entry} key={index} />)
 }
 
 function PhoneEntry({ entry }: { entry: NavbarEntry }): ReactNode {
@@ -35,20 +37,20 @@ function PhoneEntry({ entry }: { entry: NavbarEntry }): ReactNode {
       return (
         <PhoneGroup label={messages.languages} isActive={false}>
           <MenuLinks entry={entry} />
+          <Rows entries={entry.more} />
         </PhoneGroup>
       )
     case 'versions':
       return (
         <PhoneGroup label={messages.versions} isActive={entry.items.some(({ isActive }) => isActive)}>
           <MenuLinks entry={entry} />
+          <Rows entries={entry.more} />
         </PhoneGroup>
       )
     case 'dropdown':
       return (
         <PhoneGroup label={<LabelText {...entry} />} href={entry.href} isActive={entry.isActive}>
-          {entry.items.map((item, index) => (
-            <PhoneEntry entry={item} key={index} />
-          ))}
+          <Rows entries={entry.items} />
         </PhoneGroup>
       )
     case 'search':

@@ -237,7 +237,7 @@ export interface NavbarItemConfig {
   docsId?: string
   /** Doc that a `doc` leads to. */
   docId?: string
-  /** Entries of a dropdown. */
+  /** Entries of a dropdown; of a `docsVersionDropdown` and a `localeDropdown` those behind its own. */
   items?: NavbarItemConfig[]
   /** The item is active below this path. */
   activeBasePath?: string

@@ -22,8 +22,9 @@ export type NavbarEntry =
       items: NavbarEntry[]
       className?: string
     })
-  | { type: 'locales'; label: string; items: LocaleEntry[] }
-  | { type: 'versions'; label: string; items: VersionEntry[] }
+  /** `more`: what stands behind them. */
+  | { type: 'locales'; label: string; items: LocaleEntry[]; more?: NavbarEntry[] }
+  | { type: 'versions'; label: string; items: VersionEntry[]; more?: NavbarEntry[] }
   | { type: 'html'; markup: Markup; className?: string }
   | { type: 'search' }
   /** An item that the shell knows by name: `custom-theme`. */

@@ -17,7 +17,12 @@ const files = {
         items: [
           { type: 'docSidebar', sidebarId: 'calls', docsPluginId: 'api', label: 'Calls' },
           { type: 'doc', docId: 'nowhere', docsPluginId: 'api', label: 'Nowhere' },
-          { type: 'docsVersionDropdown', docsPluginId: 'api' },
+          { type: 'docsVersionDropdown', docsPluginId: 'api', dropdownItemsAfter: [
+            { type: 'html', value: '<hr class="dropdown-separator">' },
+            { to: '/news', label: 'What is new' },
+          ] },
+          { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/more', label: 'Older ones' }] },
+          { type: 'localeDropdown', dropdownItemsAfter: [{ href: 'https://translate.example', label: 'Translate' }] },
         ],
       },
     },
@@ -89,6 +94,25 @@ describe('several docs, blogs and folders of pages', () => {
     expect(site.html('/api/next/')).toContain('href="/api/next/step"')
     expect(site.html('/docs/intro')).toContain('href="/api/next/"')
     expect(site.console).not.toContain('step.md')
+  })
+
+  test('behind the versions and the languages stand what the author has put there', async () => {
+    const page = (await built).html('/api/intro')
+    const menus = [...page.matchAll(/<details class="ink-menu"[^>]*>(.*?)<\/details>/gs)].map(
+      ([, menu = '']) =>
+        menu
+          .replaceAll(/<svg.*?<\/svg>/gs, '')
+          .replaceAll(/<[^>]*>/g, '|')
+          .split('|')
+          .filter(Boolean),
+    )
+    expect(menus).toEqual([
+      ['1.0', 'Next', '1.0', 'What is new'],
+      ['Next', 'Next', 'Older ones'],
+      ['English', 'English', '中文', 'Translate', ' ', '(opens in new tab)'],
+    ])
+    expect(page).toContain('<hr class="dropdown-separator"/>')
+    expect(page).toMatch(/<a href="\/news"[^>]*>What is new<\/a>/)
   })
 
   test('items of the navbar lead into the docs that they name', async () => {
