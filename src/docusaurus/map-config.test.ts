@@ -449,6 +449,14 @@ test('a function of editUrl that puts folder and file together is an address', (
   expect(of({ docs: { editUrl: odd } }).config.docs).not.toHaveProperty('editUrl')
 })
 
+test('nothing is said of what is so here in any case', () => {
+  const { notes } = map({
+    ...classic({ docs: { editLocalizedFiles: true }, blog: { editLocalizedFiles: true } }),
+    themeConfig: { docs: { sidebar: { hideable: true } } },
+  })
+  expect(notes.map(({ name }) => name).filter((name) => /hideable|Localized/.test(name))).toEqual([])
+})
+
 test('nothing is said of options that are off or that change nothing', () => {
   const config = {
     onBrokenLinks: 'warn',

@@ -35,7 +35,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
     ['decided which numbers belong to the order and not to the name', 'the usual prefixes do'],
   ],
   ['docs.tags', ['named the file of the tags', '`tags.yml` is read']],
-  ['docs.editLocalizedFiles', ['let "Edit this page" lead to translations', 'it always does']],
   [
     'docs.editCurrentVersion',
     ['let "Edit this page" lead to the current version', 'it leads to the version shown'],
@@ -47,7 +46,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ['pages.showLastUpdateAuthor', ['said who changed a page', 'docs and posts say it, and pages do not']],
   ['blog.processBlogPosts', ['changed the list of posts', 'it is as the files say']],
   ['blog.tags', ['named the file of the tags', '`tags.yml` is read']],
-  ['blog.editLocalizedFiles', ['let "Edit this page" lead to translations', 'it always does']],
   ['blog.feedOptions.copyright', ['stood in the feeds', 'it is left out']],
   ['blog.feedOptions.language', ['set the language of the feeds', 'it is that of their posts']],
   ['blog.feedOptions.createFeedItems', ['chose the entries of the feeds', 'they are the newest posts']],
@@ -74,7 +72,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ['themeConfig.prism.theme', ['coloured code in the light', 'the engine’s colours are used']],
   ['themeConfig.prism.darkTheme', ['coloured code in the dark', 'the engine’s colours are used']],
   ['themeConfig.prism.defaultLanguage', ['was the language of code without one', 'it stays without colours']],
-  ['themeConfig.docs.sidebar.hideable', ['let readers hide the sidebar', 'it stays where it is']],
   [
     'themeConfig.docs.sidebar.autoCollapseCategories',
     ['closed a category when another was opened', 'categories stay as readers leave them'],
@@ -105,6 +102,11 @@ export const withoutEffect: readonly string[] = [
   'baseUrlIssueBanner',
   'onBrokenAnchors',
   '$schema',
+  // Here it always does.
+  'docs.editLocalizedFiles',
+  'blog.editLocalizedFiles',
+  // Here readers always can.
+  'themeConfig.docs.sidebar.hideable',
   'docs.id',
   'blog.id',
   'docs.mdxPageComponent',
