@@ -91,6 +91,8 @@ const feed: z.ZodType<FeedSettings> = z.strictObject({
   title: text.exactOptional(),
   /** The subject of the feed. @default the title */
   description: text.exactOptional(),
+  /** Who has the rights to it, as plain text. @default what the footer says */
+  copyright: text.exactOptional(),
   /** How many of the newest posts it holds. */
   limit: z.int().min(1).default(20),
 })

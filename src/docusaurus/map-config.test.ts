@@ -90,7 +90,7 @@ describe('options that have a counterpart', () => {
           blogSidebarTitle: 'All',
           blogSidebarCount: 'ALL',
           postsPerPage: 'ALL',
-          feedOptions: { type: 'all', limit: false },
+          feedOptions: { type: 'all', limit: false, copyright: 'Ann' },
         },
       }),
       {
@@ -99,7 +99,7 @@ describe('options that have a counterpart', () => {
           sidebarTitle: 'All',
           sidebarCount: 'ALL',
           postsPerPage: 'ALL',
-          feed: { types: ['rss', 'atom', 'json'], limit: 1_000_000 },
+          feed: { types: ['rss', 'atom', 'json'], copyright: 'Ann', limit: 1_000_000 },
         },
       },
     ],

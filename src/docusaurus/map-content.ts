@@ -164,6 +164,7 @@ function mapFeed(feed: Options): BlogConfig['feed'] {
     types: feedTypes(feed.raw('type')),
     title: feed.text('title'),
     description: feed.text('description'),
+    copyright: feed.text('copyright'),
     limit: limit === null || limit === false ? all : feed.number('limit'),
   })
   return Object.keys(mapped).length === 0 ? undefined : mapped

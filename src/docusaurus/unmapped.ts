@@ -46,7 +46,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ['pages.showLastUpdateAuthor', ['said who changed a page', 'docs and posts say it, and pages do not']],
   ['blog.processBlogPosts', ['changed the list of posts', 'it is as the files say']],
   ['blog.tags', ['named the file of the tags', '`tags.yml` is read']],
-  ['blog.feedOptions.copyright', ['stood in the feeds', 'it is left out']],
   ['blog.feedOptions.language', ['set the language of the feeds', 'it is that of their posts']],
   ['blog.feedOptions.createFeedItems', ['chose the entries of the feeds', 'they are the newest posts']],
   ['blog.feedOptions.xslt', ['gave the feeds a face in the browser', 'they are shown as they are']],

@@ -34,7 +34,9 @@ async function feedOf(
     ...feedTextsOf(localeView, site, blog),
     link: site.url + urlOf(localeView.locale, blog.routeBasePath),
     language: localeView.locale.htmlLang,
-    copyright: plainText(localeView.plan.labels.get('copyright') ?? site.footer?.copyright ?? ''),
+    copyright:
+      blog.feed.copyright ??
+      plainText(localeView.plan.labels.get('copyright') ?? site.footer?.copyright ?? ''),
     // The time of the build is not used: the same input gives the same bytes (P8).
     updated: isoOf(planned[0]?.post.date ?? 0),
     ...(site.favicon !== undefined && {

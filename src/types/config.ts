@@ -470,6 +470,8 @@ export interface FeedConfig {
   title?: string
   /** The subject of the feed. @default the title */
   description?: string
+  /** Who has the rights to it, as plain text. @default what the footer says */
+  copyright?: string
   /** How many of the newest posts it holds. @default 20 */
   limit?: number
 }

@@ -187,6 +187,7 @@ export interface FeedSettings {
   types: ('rss' | 'atom' | 'json')[]
   title?: string
   description?: string
+  copyright?: string
   limit: number
 }
 

@@ -98,3 +98,13 @@ test('SITE-01: a sitemap for each locale holds every page that is to be found, a
   }
   expect(site.html('/robots.txt')).toContain('Sitemap: https://notes.example/notes/en/sitemap.xml')
 })
+
+test('a feed has the rights that it names, else those of the footer', async () => {
+  const rights = async (blog: string): Promise<string | undefined> => {
+    const written = config(`${blog} footer: { copyright: '© <b>Bo</b>' }`)
+    const site = await buildSite(await writeSite({ 'site.config.ts': written, ...files }))
+    return parsePage(site.html('/en/blog/rss.xml'), { xmlMode: true }).one('copyright').text
+  }
+  expect(await rights('')).toBe('© Bo')
+  expect(await rights("blog: { feed: { copyright: 'Ann & Bo' } },")).toBe('Ann & Bo')
+})
