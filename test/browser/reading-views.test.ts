@@ -395,6 +395,8 @@ test('the focus stays in the text when it is far below the screen', async ({ ope
   await openLive(page, await at('docs/tea'))
   await choose(page, '英语')
   await choose(page, '中文')
+  // What is far below is shown a frame later, and takes the focus only then.
+  await quiet(page)
   await page.locator('article p').getByRole('link', { name: '杯子' }).focus()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.keyboard.press('v')
