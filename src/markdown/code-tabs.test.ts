@@ -52,6 +52,11 @@ test.each([
     [fence('js tab={"span":2}', 'a'), fence('js', 'b'), fence('ts tab={"label":"Types"}', 'c')],
     ['JavaScript: a: b', 'Types: c'],
   ],
+  [
+    'text among those of one tab',
+    [fence('js tab={"span":3}', 'a'), 'And:', fence('ts tab', 'b'), fence('js tab', 'c')],
+    ['TypeScript: b', 'JavaScript: c'],
+  ],
   ['text between them', [fence('js tab', 'a'), 'And:', fence('ts tab', 'b')], []],
   ['one alone', [fence('js tab', 'a'), fence('ts', 'b')], []],
   ['a title with the word', [fence('js title="a tab b"', 'a'), fence('js title="a tab b"', 'b')], []],
@@ -67,4 +72,9 @@ test.each([
 test('two tabs of one language are told apart', () => {
   const { html } = compile([fence('js tab="A"', 'a'), fence('js tab="B"', 'b')].join('\n\n'))
   expect([...html.matchAll(/data-value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['js', 'B'])
+})
+
+test('a block in a tab is written as it is elsewhere', () => {
+  const { html } = compile([fence('bash tab npm2yarn', 'npm install a'), fence('js tab', 'a')].join('\n\n'))
+  expect(html).toMatch(/data-label="Bash">.*data-group="npm2yarn".*data-label="JavaScript"/s)
 })

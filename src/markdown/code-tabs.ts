@@ -45,7 +45,7 @@ export function managerTabsHtml(node: Code, state: TabState): string {
 
 /** Code blocks that follow each other and are one block with a tab for each: `js tab`, `ts tab`. */
 export interface CodeRun {
-  tabs: { code: Code; label: string; more: Code[] }[]
+  tabs: { codes: Code[]; lang: Code['lang']; label: string }[]
   /** Of the nodes that it takes. */
   length: number
 }
@@ -60,23 +60,25 @@ export function codeRunAt(nodes: readonly Nodes[], start: number): CodeRun | und
   for (let node = nodes[place]; node?.type === 'code'; node = nodes[place]) {
     const tab = tabMarkOf(node)
     if (tab === undefined) break
-    const more = nodes.slice(place + 1, place + tab.span).filter((one) => one.type === 'code')
-    tabs.push({ code: { ...node, meta: tab.meta }, label: tab.label, more })
-    place += 1 + more.length
+    const codes: Code[] = [{ ...node, meta: tab.meta }]
+    place++
+    for (let next = nodes[place]; next?.type === 'code' && codes.length < tab.span; next = nodes[place]) {
+      codes.push(next)
+      place++
+    }
+    tabs.push({ codes, lang: node.lang, label: tab.label })
   }
   return tabs.length < 2 ? undefined : { tabs, length: place - start }
 }
 
-/** The tabs of a run of code blocks. */
-export function codeRunHtml({ tabs }: CodeRun, state: TabState): string {
-  const { magicComments } = state.context
-  const all = tabs.map(({ code, label, more }, index): CodeTab => {
-    const isTaken = tabs.findIndex((one) => one.code.lang === code.lang) < index
-    return {
-      value: isTaken ? label : (code.lang ?? label),
-      label,
-      html: [code, ...more].map((one) => codeBlockHtml(one, magicComments)).join(''),
-    }
+/**
+ * The tabs of a run of code blocks.
+ * @param htmlOf writes a code block as it is written elsewhere
+ */
+export function codeRunHtml({ tabs }: CodeRun, state: TabState, htmlOf: (code: Code) => string): string {
+  const all = tabs.map(({ codes, lang, label }, index): CodeTab => {
+    const isTaken = tabs.findIndex((one) => one.lang === lang) < index
+    return { value: isTaken ? label : (lang ?? label), label, html: codes.map(htmlOf).join('') }
   })
   return tabsHtml(all, 'code-examples', state)
 }

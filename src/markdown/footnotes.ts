@@ -4,6 +4,7 @@ import { attribute, escapeHtml, escapeText } from '../html/escape.ts'
 import { warnings } from './problems.ts'
 import {
   addWarning,
+  writtenBy,
   type Footnote,
   type CompileState,
   type Findings,
@@ -56,14 +57,9 @@ export function writeFootnotes(state: CompileState): void {
 
 /** A footnote may refer to others: the list grows while it is written, and back links are added afterwards. */
 function writeContents(state: CompileState): string[] {
-  const text = state.out
   const contents: string[] = []
-  for (const { definition } of state.footnotes.values()) {
-    state.out = []
-    state.write(definition.children, definition)
-    contents.push(state.out.join(''))
-  }
-  state.out = text
+  for (const { definition } of state.footnotes.values())
+    contents.push(writtenBy(state, () => state.write(definition.children, definition)))
   return contents
 }
 

@@ -13,7 +13,7 @@ import { attributesHtmlOf } from './attributes.ts'
 import { linkAttributes, resolveTarget } from './links.ts'
 import { warnings } from './problems.ts'
 import { closeOpenTags, isDropped, writeRawHtml } from './raw-html.ts'
-import { addWarning, type CompileState, type Output } from './state.ts'
+import { addWarning, writtenBy, type CompileState, type Output } from './state.ts'
 import { writeTable } from './tables.ts'
 import { isParent, lineOf, sourceOf, nodeText } from './tree.ts'
 
@@ -106,7 +106,8 @@ export function nodeWriter(more: Writers = {}): WriteNodes {
         const run = node.type === 'code' ? codeRunAt(nodes, place) : undefined
         if (run === undefined) writeNode(node, state, parent)
         else {
-          state.out.push(codeRunHtml(run, state))
+          const htmlOf = (code: Code): string => writtenBy(state, () => writeNode(code, state, parent))
+          state.out.push(codeRunHtml(run, state, htmlOf))
           place += run.length - 1
         }
       }

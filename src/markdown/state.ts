@@ -113,6 +113,16 @@ export interface Output {
   write: (nodes: readonly Nodes[], parent: Nodes) => void
 }
 
+/** The HTML of what is written meanwhile, which does not go to `out`. */
+export function writtenBy(state: Output, write: () => void): string {
+  const outside = state.out
+  state.out = []
+  write()
+  const html = state.out.join('')
+  state.out = outside
+  return html
+}
+
 /** The formulas of a text so far. */
 export interface Formulas {
   /** About as many signs and cells have been set. */

@@ -8,7 +8,7 @@ import { atLine, plainHtml, toChildren, writePiece } from '../../markdown/mdx-pi
 import { globalComponents } from './mdx-names.ts'
 import { warnings } from '../../markdown/problems.ts'
 import { writeCode, type Writers } from '../../markdown/render.ts'
-import { addWarning, fileLine, type CompileState, type MdxPieces } from '../../markdown/state.ts'
+import { addWarning, fileLine, writtenBy, type CompileState, type MdxPieces } from '../../markdown/state.ts'
 import { lineOf, withoutComments } from '../../markdown/tree.ts'
 
 type ExpressionNode = Nodes & { type: 'mdxFlowExpression' | 'mdxTextExpression' }
@@ -83,7 +83,7 @@ function writeCodeBlock(node: Code, state: CompileState): void {
     writeCode(node, state)
     return
   }
-  const html = withOutput(state, () => writeCode(node, state))
+  const html = writtenBy(state, () => writeCode(node, state))
   if (!html.startsWith('<figure class="ink-code"')) {
     state.out.push(html)
     return
@@ -100,16 +100,6 @@ function drawnCode({ value, lang, meta }: Code, drawn: readonly string[]): strin
   const metastring = meta ? ` metastring={${JSON.stringify(meta)}}` : ''
   const code = `<${tag}${className}${metastring}>{${JSON.stringify(`${value}\n`)}}</${tag}>`
   return drawn.includes('pre') ? `<_components.pre>${code}</_components.pre>` : code
-}
-
-/** What is written meanwhile. */
-function withOutput(state: CompileState, write: () => void): string {
-  const outside = state.out
-  state.out = []
-  write()
-  const html = state.out.join('')
-  state.out = outside
-  return html
 }
 
 /** Whether an element is a component that the engine does not know. */
@@ -161,7 +151,7 @@ function childrenHtml(node: JsxNode, state: CompileState): string {
   const { mdx } = state
   if (mdx === undefined) return ''
   mdx.depth++
-  const html = withOutput(state, () => {
+  const html = writtenBy(state, () => {
     if (node.name === 'details' && !node.children.some(isSummary)) {
       state.out.push(`<summary>${escapeText(state.context.messages.details)}</summary>`)
     }
