@@ -21,10 +21,10 @@ export function toggleMode(origin: Point): void {
     underway.splice(0, underway.indexOf(change) + 1)
     setMode(mode)
   }
+  if (!canReveal()) return show()
   // A reader who goes on before it is shown has chosen as well.
   addEventListener('pagehide', show)
-  if (canReveal()) loadPageTools().then(({ revealMode }) => revealMode({ mode, origin, show }), show)
-  else show()
+  loadPageTools().then(({ revealMode }) => revealMode({ mode, origin, show }), show)
 }
 
 function canReveal(): boolean {

@@ -50,16 +50,15 @@ function authorRef(fields: Fields, entry: unknown): AuthorRef | undefined {
     })
     return undefined
   }
-  const inner: Fields = { ...fields, values: withTexts(entry), name: 'authors.' }
+  const inner: Fields = { ...fields, values: withTextAsName(entry), name: 'authors.' }
   const key = readField(inner, 'key', text)
   return { ...(key !== undefined && { key }), own: authorOf(inner) }
 }
 
-/** In a front matter a number is the text it is written as, a name too; in the authors file it is a slip. */
-function withTexts(entry: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(entry).map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
-  )
+/** In a front matter a number is the text it is written as, a name too; in the authors file that is a slip. */
+function withTextAsName(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { name } = entry
+  return typeof name === 'number' ? { ...entry, name: String(name) } : entry
 }
 
 /** A post's authors, found or not. */

@@ -86,8 +86,8 @@ async function loadAllSidebars(
 
 /** One warning for all posts that are shown whole in the list (BLD-08). */
 function tellUntruncatedPosts(locales: readonly RawLocale[], context: ContentContext): void {
+  const blogs = locales.flatMap((locale) => locale.blogs)
   for (const severity of ['throw', 'warn'] as const) {
-    const blogs = locales.flatMap((locale) => locale.blogs)
     const posts = blogs
       .filter(({ settings }) => settings.onUntruncatedPosts === severity)
       .flatMap((blog) => blog.posts.filter(({ hasTruncateMarker }) => !hasTruncateMarker))

@@ -33,8 +33,8 @@ export function pathOf(options: Options, key: string): string | undefined {
 }
 
 /** What is done about something; what stops a build there is a warning here, and the usual answer. */
-export function severityOf(options: Options, key: string): 'ignore' | undefined {
-  return options.text(key) === 'ignore' ? 'ignore' : undefined
+export function severityOf(written: string | undefined): 'ignore' | undefined {
+  return written === 'ignore' ? 'ignore' : undefined
 }
 
 /** Processors that are for formulas. */

@@ -10,8 +10,11 @@ import {
   packageOf,
   type ContentKind,
   type PluginEntry,
+  codeOf,
   pluginNotes,
+  shownName,
 } from './plugins.ts'
+import { makesPages } from './own-plugins.ts'
 import { readOptions, textOf, type Ledger, type Options } from './options.ts'
 
 /** The text of a file of the site, by the path that the configuration names it by; nothing when there is none. */
@@ -52,8 +55,8 @@ export function findContent(
       continue
     }
     instances.push(instance)
-    if (makesPages(entry.code ?? sourceOf(entry.name) ?? ''))
-      ownPages.push(ownPagesNote(entry, instance.kind))
+    // Besides those of the plugin that it wraps.
+    if (makesPages(codeOf(entry, sourceOf))) ownPages.push(ownPagesNote(entry, instance.kind))
   }
   ledger.notes.push(
     ...pluginNotes(
@@ -82,16 +85,11 @@ function isNew(
   )
 }
 
-/** Whether the code of a plugin adds pages to those of the plugin that it wraps. */
-function makesPages(code: string): boolean {
-  return /\baddRoute\b/.test(code)
-}
-
 function ownPagesNote({ name, options }: PluginEntry, kind: ContentKind): Note {
   const address = (isRecord(options) ? textOf(options['routeBasePath']) : undefined) ?? kind
   return {
     kind: 'plugin',
-    name: name === '' ? 'a function in the configuration' : name,
+    name: shownName(name),
     there: 'made pages of its own besides those of the plugin that it wraps',
     here: `those below /${withoutSlashes(address)} that the engine does not make are left out`,
   }

@@ -1,6 +1,5 @@
 import { defined } from '../defined.ts'
 import type { PagesConfig, SiteConfig } from '../types/config.ts'
-import type { Severity } from '../types/site.ts'
 import type { Note } from '../types/report.ts'
 import {
   basePathOf,
@@ -10,6 +9,7 @@ import {
   keywordsOf,
   magicCommentsOf,
   noteProcessors,
+  severityOf,
 } from './content-options.ts'
 import { mapFormulas } from './map-formulas.ts'
 import { fitAddresses } from './fit-addresses.ts'
@@ -171,35 +171,25 @@ function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]
 
 function mapChecks(site: Options): Partial<SiteConfig> {
   const hooks = site.inner('markdown').inner('hooks')
-  const links = severityOf(site.text('onBrokenLinks') ?? 'throw')
+  const links = site.text('onBrokenLinks') ?? 'throw'
   if (links === 'throw')
     site.note(
       'onBrokenLinks',
       'stopped the build',
       'broken links are told: pages that were left out are linked, too',
     )
-  return defined({
+  return {
     // No page that was not there: one with both languages is an offer to be taken up.
     bilingual: false,
-    compatibility: 'docusaurus' as const,
-    onUncompilable: 'warn' as const,
-    onForbiddenHtml: 'warn' as const,
-    onBrokenLinks: links === 'ignore' ? ('ignore' as const) : ('warn' as const),
-    onBrokenAnchors: gentle(severityOf(site.text('onBrokenAnchors') ?? 'warn')),
-    onBrokenMarkdownLinks: gentle(
-      severityOf(site.text('onBrokenMarkdownLinks') ?? hooks.text('onBrokenMarkdownLinks') ?? 'warn'),
-    ),
-    onDuplicateRoutes: gentle(severityOf(site.text('onDuplicateRoutes') ?? 'warn')),
-  })
-}
-
-function gentle(severity: Severity): Severity {
-  return severity === 'throw' ? 'warn' : severity
-}
-
-function severityOf(text: string): Severity {
-  if (text === 'throw' || text === 'ignore') return text
-  return 'warn'
+    compatibility: 'docusaurus',
+    onUncompilable: 'warn',
+    onForbiddenHtml: 'warn',
+    onBrokenLinks: severityOf(links) ?? 'warn',
+    onBrokenAnchors: severityOf(site.text('onBrokenAnchors')) ?? 'warn',
+    onBrokenMarkdownLinks:
+      severityOf(site.text('onBrokenMarkdownLinks') ?? hooks.text('onBrokenMarkdownLinks')) ?? 'warn',
+    onDuplicateRoutes: severityOf(site.text('onDuplicateRoutes')) ?? 'warn',
+  }
 }
 
 /** The static folders, where they are not the usual one. */

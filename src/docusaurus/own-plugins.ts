@@ -1,9 +1,16 @@
 /** What a plugin did there, and what happens here. */
 export type Words = readonly [there: string, here: string]
 
+const addsPages = /\baddRoute\b/
+
+/** Whether the code of a plugin makes pages. */
+export function makesPages(code: string): boolean {
+  return addsPages.test(code)
+}
+
 /** What code does by the methods of a plugin that it has. */
 const methods: readonly [method: RegExp, words: Words][] = [
-  [/\baddRoute\b/, ['made pages of its own', 'there are none']],
+  [addsPages, ['made pages of its own', 'there are none']],
   [/\bcreateData\b|\bsetGlobalData\b/, ['gave components data', 'they find none of it']],
   [
     /\binjectHtmlTags\b/,

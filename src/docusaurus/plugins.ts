@@ -63,10 +63,20 @@ export function contentKindOf(
   const stock = /^(?:@docusaurus\/plugin-)?content-(docs|blog|pages)$/.exec(packageOf(entry.name))
   if (stock) return kindOf(stock[1])
   // Code that stands in the configuration may only refer to what the file imports; options tell the rest.
-  const code = entry.code ?? sourceOf(entry.name) ?? ''
+  const code = codeOf(entry, sourceOf)
   // Folders of translations are called `docusaurus-plugin-content-docs`.
   const wrapped = /@docusaurus\/plugin-content-(docs|blog|pages)\b/.exec(code)
   return kindOf(wrapped?.[1]) ?? kindByOptions(entry.options)
+}
+
+/** The code of a plugin of the site's own, from the configuration or its file; empty for a package. */
+export function codeOf({ code, name }: PluginEntry, sourceOf: (file: string) => string | undefined): string {
+  return code ?? sourceOf(name) ?? ''
+}
+
+/** What a plugin is called in notes. */
+export function shownName(name: string): string {
+  return name === '' ? 'a function in the configuration' : name
 }
 
 function kindOf(name: string | undefined): ContentKind | undefined {
@@ -138,10 +148,9 @@ export function pluginNotes(
     const name = packageOf(entry.name)
     const words = known.find(([pattern]) => pattern.test(ownName(name)))?.[1]
     if (words === 'same') return []
-    const deeds = deedsIn(entry.code ?? sourceOf(entry.name) ?? '')
+    const deeds = deedsIn(codeOf(entry, sourceOf))
     const told = words ? [words] : deeds.length > 0 ? deeds : [unknownPlugin(name)]
-    const shownName = name === '' ? 'a function in the configuration' : name
-    return told.map(([there, here]) => ({ kind: 'plugin', name: shownName, there, here }))
+    return told.map(([there, here]) => ({ kind: 'plugin', name: shownName(name), there, here }))
   })
 }
 
