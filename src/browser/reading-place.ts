@@ -169,7 +169,9 @@ function hashOfPlace(shown: ShownText, both: PairedText | undefined): string | u
   if (block === undefined) return undefined
   const units = both?.units ?? [...shown.text.children]
   const heading = units.slice(0, block.unit + 1).findLast(({ id }) => id !== '')
-  const words = firstWords(both?.units[block.unit]?.querySelector('[data-side="other"]'))
+  // Of a heading, its id says all.
+  const isHeading = heading !== undefined && heading === units[block.unit]
+  const words = isHeading ? '' : firstWords(both?.units[block.unit]?.querySelector('[data-side="other"]'))
   return (
     (heading === undefined ? '' : sharedIdOf(heading)) + (words === '' ? '' : `:~:text=${encoded(words)}`)
   )
