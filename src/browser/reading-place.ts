@@ -169,15 +169,14 @@ function hashOfPlace(shown: ShownText, both: PairedText | undefined): string | u
   if (block === undefined) return undefined
   const units = both?.units ?? [...shown.text.children]
   const heading = units.slice(0, block.unit + 1).findLast(({ id }) => id !== '')
-  // Of a heading, its id says all.
-  const isHeading = heading !== undefined && heading === units[block.unit]
-  const words = isHeading ? '' : firstWords(both?.units[block.unit]?.querySelector('[data-side="other"]'))
+  const words = firstWords(both?.units[block.unit]?.querySelector('[data-side="other"]'))
   return (
     (heading === undefined ? '' : sharedIdOf(heading)) + (words === '' ? '' : `:~:text=${encoded(words)}`)
   )
 }
 
-const lines = 'p, li, dt, dd, th, td, summary, figcaption, h2, h3, h4, h5, h6'
+/** Of a heading, its id says all. */
+const lines = 'p, li, dt, dd, th, td, summary, figcaption'
 
 /** The first words of the first line, with which a fragment ends: up to a punctuation mark, else to the end of a word. */
 function firstWords(side: Element | null | undefined): string {
