@@ -56,7 +56,7 @@ export function splitPath(path: string): { dir: string; name: string } {
 }
 
 /** Whether a file is the page of its folder: `index`, `README`, or named like the folder. */
-function isFolderPage(name: string, dir: string): boolean {
+export function isFolderPage(name: string, dir: string): boolean {
   const folder = dir.slice(dir.lastIndexOf('/') + 1)
   return [...indexNames, folder.toLowerCase()].includes(name.toLowerCase())
 }

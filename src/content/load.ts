@@ -11,6 +11,7 @@ import type { RawLocale } from './read-locale.ts'
 import { readLocale } from './read-locale.ts'
 import { missingOptionFiles } from './option-files.ts'
 import { tell, type ContentContext } from './context.ts'
+import { generateSidebars } from './generate-sidebars.ts'
 import { resolveLocale } from './resolve-locale.ts'
 import { loadSidebars } from './sidebars-file.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
@@ -64,7 +65,9 @@ export async function loadContent(
   for (const locale of site.locales)
     locales.push(await readLocale(locale, folders, { context, readPage, includeDrafts }))
   const dates = await readMissingDates(site, locales)
-  const completion = { context, dates, sidebars, includeDrafts }
+  const asked = { context, folders: versions, sidebars, includeDrafts }
+  const generated = await generateSidebars(locales, asked)
+  const completion = { context, dates, sidebars, generated, includeDrafts }
   const content: Content = new Map(locales.map((raw) => [raw.locale.code, resolveLocale(raw, completion)]))
 
   context.warnings.push(...missingOptionFiles(site), ...unreadLocaleFolders(site))

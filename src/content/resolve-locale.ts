@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { newEffort } from '../errors/errors.ts'
 import type { Severity } from '../types/site.ts'
 import type { Author, Doc, DocsVersionContent, LocaleContent, Page, Post, Tag } from '../types/content.ts'
-import { splitNumberPrefix } from './doc.ts'
 import { authorName, resolveAuthors, unknownAuthor } from './author-refs.ts'
 import { checkDocs } from './check-docs.ts'
 import { type GitDates, lastUpdateOf } from './git-dates.ts'
 import { missingDate, type RawPost } from './post.ts'
+import { foldersOf } from './autogenerate.ts'
 import type { RawBlog, RawLocale, RawVersion } from './read-locale.ts'
 import { tell, type ContentContext } from './context.ts'
+import { expandSidebars, writtenSidebars, type GeneratedItems } from './sidebars.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
 import { resolveTags, type TagRef, type TagsFile } from './tags.ts'
 
@@ -19,6 +20,7 @@ export interface Completion {
   dates: GitDates
   /** By version name. */
   sidebars: ReadonlyMap<string, SidebarsFile>
+  generated: ReadonlyMap<RawVersion, GeneratedItems>
   includeDrafts: boolean
 }
 
@@ -46,8 +48,9 @@ export function resolveLocale(raw: RawLocale, completion: Completion): LocaleCon
 
 function resolveVersion(raw: RawVersion, completion: Completion): DocsVersionContent {
   const { context, dates, sidebars, includeDrafts } = completion
-  const { path: sidebarsFile = 'sidebars.ts', sidebars: own } = sidebars.get(raw.name) ?? {}
-  checkDocs(raw, { path: sidebarsFile, ...(own && { sidebars: own }) }, context)
+  const file = sidebars.get(raw.name)
+  const generated = completion.generated.get(raw)
+  checkDocs(raw, { file, generated }, context)
   const docs = raw.docs
     .filter(({ isDraft }) => includeDrafts || !isDraft)
     .map((doc): Doc => ({
@@ -60,30 +63,16 @@ function resolveVersion(raw: RawVersion, completion: Completion): DocsVersionCon
     instance: raw.settings.id,
     version: raw.version,
     docs,
-    categories: raw.categories,
-    folders: foldersOf(docs, raw.settings.numberPrefixes),
-    ...(own && { sidebars: own }),
-    sidebarsFile,
+    sidebars: expandSidebars(
+      writtenSidebars(file),
+      { docs, categories: raw.categories, folders: foldersOf(docs, raw.settings.numberPrefixes) },
+      generated,
+    ),
+    sidebarsFile: file?.path ?? 'sidebars.ts',
     labels: raw.labels,
     glosses: raw.glosses,
     draftIds: new Set(includeDrafts ? [] : raw.docs.filter(({ isDraft }) => isDraft).map(({ id }) => id)),
   }
-}
-
-/** The folders of some docs, with all folders around them. */
-function foldersOf(docs: readonly Doc[], numberPrefixes: boolean): DocsVersionContent['folders'] {
-  const folders: DocsVersionContent['folders'] = new Map()
-  for (const { dir } of docs) {
-    for (let path = dir; path !== '' && !folders.has(path); path = parentOf(path)) {
-      const name = path.slice(path.lastIndexOf('/') + 1)
-      folders.set(path, numberPrefixes ? splitNumberPrefix(name) : { name })
-    }
-  }
-  return folders
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
 /** While it is being written, what is unlisted is listed like everything else, and only says what it is (ERR-10). */

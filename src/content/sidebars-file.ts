@@ -7,7 +7,7 @@ import { runWithStandIns } from '../docusaurus/stand-ins.ts'
 import { schemesOf, unfitMessage, unfitText } from '../addresses.ts'
 import { UserError } from '../errors/errors.ts'
 import type { DocsSettings } from '../types/settings.ts'
-import type { SidebarConfigItem } from '../types/content.ts'
+import type { WrittenSidebarItem } from '../types/content.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { keyFinder } from './front-matter.ts'
 import type { Fields } from './fields.ts'
@@ -21,7 +21,7 @@ export interface SidebarsFile {
   /** For messages; the usual name when there is no file. */
   path: string
   /** Absent: there is no file. */
-  sidebars?: Map<string, SidebarConfigItem[]>
+  sidebars?: Map<string, WrittenSidebarItem[]>
 }
 
 const names = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'sidebars.cjs', 'sidebars.json']
@@ -37,7 +37,7 @@ export async function loadSidebars(version: VersionFolder, context: ContentConte
   }
 
   const fields = await readFields(path, context)
-  const sidebars = new Map<string, SidebarConfigItem[]>()
+  const sidebars = new Map<string, WrittenSidebarItem[]>()
   for (const [id, items] of Object.entries(fields?.values ?? {})) {
     if (fields && items !== false)
       sidebars.set(id, normalizeItems({ fields, sidebarId: id, context }, items, id))
@@ -47,11 +47,11 @@ export async function loadSidebars(version: VersionFolder, context: ContentConte
 
 /** Sidebars as older sites kept them: the names of sidebars and docs began with that of the version. */
 function withoutPrefixes(
-  sidebars: ReadonlyMap<string, SidebarConfigItem[]>,
+  sidebars: ReadonlyMap<string, WrittenSidebarItem[]>,
   prefix: string,
-): Map<string, SidebarConfigItem[]> {
+): Map<string, WrittenSidebarItem[]> {
   const cut = (name: string): string => (name.startsWith(prefix) ? name.slice(prefix.length) : name)
-  const cutItem = (item: SidebarConfigItem): SidebarConfigItem => {
+  const cutItem = (item: WrittenSidebarItem): WrittenSidebarItem => {
     if (item.type === 'doc' || item.type === 'ref') return { ...item, id: cut(item.id) }
     if (item.type !== 'category') return item
     const { link } = item

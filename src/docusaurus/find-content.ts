@@ -15,7 +15,7 @@ import {
   shownName,
 } from './plugins.ts'
 import { makesPages } from './own-plugins.ts'
-import { readOptions, textOf, type Ledger, type Options } from './options.ts'
+import { openLedger, readOptions, textOf, type Ledger, type Options } from './options.ts'
 
 /** The text of a file of the site, by the path that the configuration names it by; nothing when there is none. */
 export type SourceOf = (path: string) => string | undefined
@@ -69,6 +69,12 @@ export function findContent(
   const all = (kind: ContentKind): Options[] => optionsOf(instances, kind, ledger)
   const customCss = classic && readOptions(classic.options, 'preset', ledger).inner('theme').raw('customCss')
   return { docs: all('docs'), blog: all('blog'), pages: all('pages'), customCss }
+}
+
+/** The same for who maps nothing: notes are those of who does. */
+export function contentOf(config: Readonly<Record<string, unknown>>, sourceOf: SourceOf): FoundContent {
+  const ledger = openLedger()
+  return findContent(readOptions(config, '', ledger), { sourceOf, ledger })
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Sources } from './find-content.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 import { mapConfig } from './map-config.ts'
 import { createRedirects, redirectCreators } from './map-redirects.ts'
+import { sidebarGeneratorsIn, type SidebarGenerator } from './sidebar-generators.ts'
 import { textPluginsIn, textPluginsKey, type TextPlugins } from './text-plugins.ts'
 import { isStandIn, runWithStandIns, withPackages, type StoodIn } from './stand-ins.ts'
 
@@ -47,6 +48,7 @@ export async function loadDocusaurus(
         ...packageNotes(file, packages),
       ],
       ...(redirectCreators(value).length > 0 && { createsRedirects: true as const }),
+      ...(sidebarGeneratorsIn(value, sourceFinder(dir)).size > 0 && { generatesSidebars: true as const }),
       siteConfig: shownConfig(value, dir),
       ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),
     },
@@ -66,6 +68,16 @@ export async function createdRedirects(
   const { value } = await runConfig(dir, file, (config) => createRedirects(redirectCreators(config), paths))
   // as: what was made just now.
   return value as Record<string, string>
+}
+
+/** Runs a Docusaurus configuration for the functions that make the items of sidebars, by the ids of their docs. */
+export async function loadSidebarGenerators(
+  dir: string,
+  file: string,
+): Promise<ReadonlyMap<string, SidebarGenerator>> {
+  const { value } = await runConfig(dir, file, (config) => sidebarGeneratorsIn(config, sourceFinder(dir)))
+  // as: what was made just now.
+  return value as ReadonlyMap<string, SidebarGenerator>
 }
 
 /** A configuration that may have its title and its address from what is not there. */

@@ -17,6 +17,8 @@ import { textOf, type Options, listOf } from './options.ts'
  */
 export function mapDocs(docs: Options, theme: Options, locale: string): DocsConfig {
   noteProcessors(docs)
+  // It is run when the content is read.
+  docs.raw('sidebarItemsGenerator')
   theme.inner('docs').inner('sidebar')
   return defined({
     id: idOf(docs),

@@ -30,7 +30,11 @@ export async function migrate(dir: string): Promise<{ from: string; to: string; 
     })
   }
   const { config, origin } = await loadDocusaurus(dir, from)
-  const notes = origin.textPlugins === undefined ? origin.notes : [...origin.notes, pluginNote]
+  const notes = [
+    ...origin.notes,
+    ...(origin.textPlugins === undefined ? [] : [pluginNote]),
+    ...(origin.generatesSidebars === true ? [generatorNote] : []),
+  ]
   writeFileSync(join(dir, target), writeConfig(config, { ...origin, notes }))
   return { from, to: target, notes }
 }
@@ -40,6 +44,13 @@ const pluginNote: Note = {
   name: 'remarkPlugins',
   there: 'changed the texts, by code of the site’s own',
   here: 'that is run for a configuration of Docusaurus only',
+}
+
+const generatorNote: Note = {
+  kind: 'option',
+  name: 'docs.sidebarItemsGenerator',
+  there: 'made the sidebars, by code of the site’s own',
+  here: 'that is run for a configuration of Docusaurus only: write them to `sidebars.ts`',
 }
 
 /** A configuration as the text of a `site.config.ts`, with what has no counterpart as comments below it. */

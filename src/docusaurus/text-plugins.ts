@@ -5,8 +5,7 @@ import type { TreeChange, TreeNode } from '../types/article.ts'
 import { isRecord } from '../defined.ts'
 import { isFile } from './config-file.ts'
 import { idOf, isRun, processorEntries, type RunProcessor } from './content-options.ts'
-import { findContent, type SourceOf } from './find-content.ts'
-import { openLedger, readOptions } from './options.ts'
+import { contentOf, type SourceOf } from './find-content.ts'
 import type { ContentKind } from './plugins.ts'
 
 /** What a site's own code does to the trees of its texts, by {@link instanceKey}. */
@@ -82,9 +81,7 @@ function inspected(options: unknown): string {
 function pluginsOf(config: unknown, { sourceOf }: ConfigPlace): Map<string, RunProcessor[]> {
   const found = new Map<string, RunProcessor[]>()
   if (!isRecord(config)) return found
-  // Whoever maps the configuration has noted all this.
-  const ledger = openLedger()
-  const content = findContent(readOptions(config, '', ledger), { sourceOf, ledger })
+  const content = contentOf(config, sourceOf)
   for (const kind of ['docs', 'blog', 'pages'] as const) {
     for (const options of content[kind]) {
       const plugins = processorEntries(options).filter(isRun)

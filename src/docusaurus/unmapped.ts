@@ -29,7 +29,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ['markdown.preprocessor', ['changed texts before they were read', 'they are read as they are']],
   ['markdown.parseFrontMatter', ['read or changed the front matter', 'it is read as it is']],
   ['markdown.remarkRehypeOptions', ['set the Markdown processor', 'the engine has its own']],
-  ['docs.sidebarItemsGenerator', ['wrote the sidebars', 'they are made from the folders']],
   [
     'docs.numberPrefixParser',
     ['decided which numbers belong to the order and not to the name', 'the usual prefixes do'],

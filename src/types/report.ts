@@ -78,6 +78,8 @@ export interface Origin {
   notes: Note[]
   /** Whether functions of the configuration name old addresses of pages. */
   createsRedirects?: true
+  /** Whether functions of the configuration make the items of sidebars. */
+  generatesSidebars?: true
   /** A hash of the plugins of remark that are the site's own, which are run. */
   textPlugins?: string
   /** Values that the author's components may ask of the configuration, as it is written there: plain data. */
