@@ -89,6 +89,11 @@ test('an id may have spaces within its braces', () => {
   ])
 })
 
+test('Docusaurus takes an id behind a backslash for one', () => {
+  const { headings } = compile('## One \\{#first}\n\n## Two \\{#second\\}', { isTolerant: true })
+  expect(headings.map(({ id, text }) => `${id}: ${text}`)).toEqual(['first: One', 'second: Two'])
+})
+
 test('the link of a heading is named after its text, or its id when the text has markup', () => {
   const { html } = compile('## Plain "text"\n\n## With `code`')
   expect(html).toContain(

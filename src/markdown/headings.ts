@@ -146,7 +146,7 @@ function takeId(node: Heading, state: Findings & PageIds & Pick<CompileState, 's
   if (last?.type !== 'text') return
   const start = last.value.lastIndexOf('{')
   const id = start === -1 ? undefined : explicitId.exec(last.value.slice(start))?.[1]
-  if (id === undefined || /\\\{[ \t]*#[^{}]*\}[\s#]*$/.test(sourceOf(node, state.source) ?? '')) return
+  if (id === undefined || (isEscaped(node, state) && state.context.isTolerant !== true)) return
 
   last.value = last.value.slice(0, start).trimEnd()
   if (last.value === '') node.children.pop()
@@ -156,6 +156,11 @@ function takeId(node: Heading, state: Findings & PageIds & Pick<CompileState, 's
   }
   if (!state.slugger.reserve(id)) addWarning(state, lineOf(node), warnings.duplicateId(id))
   state.explicitIds.set(node, id)
+}
+
+/** `\{#id}` is text. Docusaurus looks at the text without its backslashes, since MDX needs them there. */
+function isEscaped(node: Heading, { source }: Pick<CompileState, 'source'>): boolean {
+  return /\\\{[ \t]*#[^{}]*\}[\s#]*$/.test(sourceOf(node, source) ?? '')
 }
 
 function isInvisible(node: Nodes): boolean {

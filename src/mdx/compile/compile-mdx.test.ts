@@ -185,6 +185,19 @@ test('`export` within a paragraph is text', async () => {
   expect(await mdxHtml('a\nexport const b = 1')).toBe('<p>a\nexport const b = 1</p>')
 })
 
+test('an id may stand behind a backslash, as MDX of Docusaurus has it', async () => {
+  const { article } = await runMdx(
+    '## One \\{#first\\}\n\n## [`Two`](#second) \\{#second}\n\n## Three {#third}',
+    {},
+    { context: { isTolerant: true } },
+  )
+  expect(article.headings.map(({ id, text }) => `${id}: ${text}`)).toEqual([
+    'first: One',
+    'second: Two',
+    'third: Three',
+  ])
+})
+
 test('the front matter, the title and the headings can be used', async () => {
   const { article, exports } = await runMdx(
     '{/* a */}\n\nexport const a = 1\n\n<Head><meta name="b" /></Head>\n\n# Title of {frontMatter.title}\n\n## {frontMatter.title} *x* {#own}\n\n{toc.length}',

@@ -13,7 +13,7 @@ const passage = new RegExp(
   [
     code,
     String.raw`(?<comment><!--[^]*?-->)`,
-    String.raw`(?<id>\{#[^\s{}]+\})(?=[ \t]*#*[ \t]*$)`,
+    String.raw`(?<!\\)(?<id>\{#[^\s{}]+\})(?=[ \t]*#*[ \t]*$)`,
     // The line is looked at from its end: asked for in front, its beginning would be looked for at every character.
     String.raw`\{\/\*[ \t]*(?<idInComment>#[^\s{}*]+)[ \t]*\*\/\}(?=[ \t]*#*[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`,
   ].join('|'),
