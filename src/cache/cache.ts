@@ -1,12 +1,12 @@
 import { createHash, hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import type { Site } from '../types/site.ts'
 import type { PageReport } from '../types/report.ts'
 import { removeFrom, replaceFile } from '../replace-file.ts'
 import type { PagesRead } from '../content/pages-read.ts'
 import { canDraw } from '../diagrams/load.ts'
+import { keep, loadKept } from './kept.ts'
 
 /** Where a rendered page lies in the cache, and what the build learned from it. */
 export interface CachedPage {
@@ -158,11 +158,6 @@ export function codeHash(dir: string): string {
   return hashOf(files.map((file) => readFileSync(file)))
 }
 
-interface Stored {
-  key: string
-  pages: PagesRead
-}
-
 /**
  * The author's pages as an earlier build read them; empty when there is nothing of use. Whoever takes it compares each
  * file's times and size before trusting it.
@@ -170,18 +165,13 @@ interface Stored {
  * @param key hash of what decides how a page is read: the engine and the configuration
  */
 export function loadPagesRead(cacheDir: string, key: string): PagesRead {
-  try {
-    // Only this module writes the file; a damaged one fails to be read.
-    const stored = deserialize(readFileSync(fileIn(cacheDir))) as Stored
-    return stored.key === key ? stored.pages : new Map()
-  } catch {
-    return new Map()
-  }
+  // as: only the function below keeps something there.
+  return (loadKept(fileIn(cacheDir), key) ?? new Map()) as PagesRead
 }
 
 /** Keeps what was read for the next build. */
 export function savePagesRead(cacheDir: string, key: string, pages: PagesRead): void {
-  replaceFile(fileIn(cacheDir), serialize({ key, pages } satisfies Stored))
+  keep(fileIn(cacheDir), key, pages)
 }
 
 function fileIn(cacheDir: string): string {

@@ -3,17 +3,18 @@ import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
 import { throwProblems } from '../errors/errors.ts'
-import { openAuthorCode, type AuthorCode } from '../mdx/bundle/author-code.ts'
+import { hasBundler, openAuthorCode, type AuthorCode } from '../mdx/bundle/author-code.ts'
 import type { CompiledPage, ImportedModule, PageSource } from '../mdx/bundle/bundle-state.ts'
 import { listThemeFiles, replacesParts, themeNames } from '../mdx/bundle/theme-files.ts'
 import { isMdx } from '../text-format.ts'
 import { builtInModules, fallbackModules, themeIcons } from '../mdx/run/import-names.ts'
 import type { AuthorFiles } from './author-files.ts'
 import { hashOf } from '../cache/cache.ts'
+import { openTextImports, type KnownImports } from '../cache/text-imports.ts'
 import type { SiteContext } from './context.ts'
 import { engineDir, pageKeyOf, type OwnText } from './text-modules.ts'
 import { textsOf } from './page-context.ts'
-import { importedCode, type ImportedCode } from './imported-code.ts'
+import { importedCode, type ImportedCode, type ImportingText } from './imported-code.ts'
 
 export type { AuthorCode } from '../mdx/bundle/author-code.ts'
 
@@ -36,7 +37,10 @@ export async function prepareCode(
   const isReplaced = replacesParts(theme)
   const found = isReplaced
     ? { whole: mdxTextsOf(context), importing: [], code: [] }
-    : await textsWithCode(context, files, replaced)
+    : await textsWithCode(context, files, {
+        theme: replaced,
+        known: knownImports(context, replaced, { engine, cacheDir }),
+      })
   const { whole, importing } = found
   const [first = importing[0]] = whole
   if (!isReplaced && first === undefined) return undefined
@@ -64,7 +68,8 @@ export async function prepareCode(
     ...(context.site.origin?.siteConfig && { config: docusaurusConfig(context.site) }),
   }
   const code = await openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
-  return { ...code, texts: new Set(importing.map(pageKeyOf)) }
+  const texts = new Set(importing.map(pageKeyOf))
+  return { ...code, texts, ...(!isReplaced && { needing: new Set([...whole.map(pageKeyOf), ...texts]) }) }
 }
 
 /** What all texts import, each module once. */
@@ -119,18 +124,34 @@ function mdxTextsOf(context: SiteContext): OwnText[] {
 async function textsWithCode(
   context: SiteContext,
   files: AuthorFiles,
-  theme: readonly string[],
+  { theme, known }: Pick<Required<ImportingText>, 'theme' | 'known'>,
 ): Promise<{ whole: OwnText[]; importing: OwnText[]; code: ImportedCode[] }> {
   const found = { whole: [] as OwnText[], importing: [] as OwnText[], code: [] as ImportedCode[] }
   for (const text of mdxTextsOf(context)) {
-    const code = await importedCode(context, files, { ...text, theme })
+    const code = await importedCode(context, files, { ...text, theme, known })
     if (code === undefined) found.whole.push(text)
     else if (code.length > 0) {
       found.importing.push(text)
       found.code.push(...code)
     }
   }
+  known.save()
   return found
+}
+
+function knownImports(
+  context: SiteContext,
+  theme: readonly string[],
+  { engine, cacheDir }: { engine: () => string; cacheDir: string },
+): KnownImports {
+  const key = (): string =>
+    hashOf([engine(), JSON.stringify(settingsOf(context.site)), JSON.stringify(theme), String(hasBundler())])
+  return openTextImports(cacheDir, key)
+}
+
+/** What of a site decides how its texts are read. */
+function settingsOf({ dir: _dir, outDir: _outDir, server: _server, ...settings }: Site): Partial<Site> {
+  return settings
 }
 
 async function compilePage(
@@ -160,14 +181,13 @@ function setupOf(
     languages: readonly string[]
   },
 ): string {
-  const { dir: _dir, outDir: _outDir, server: _server, ...settings } = site
   const shared = [...locales.values()].flatMap(({ messages }) => JSON.stringify(messages))
   const links = [...plan.locales.values()].map(({ hrefBySource }) => JSON.stringify([...hrefBySource]))
   const modules = imports.map(({ source, names: taken, listed }) => JSON.stringify([source, taken, listed]))
   const names = [...pages.map(({ key }) => key), ...modules, ...theme.map((file) => file.path), ...languages]
   return hashOf([
     engine,
-    JSON.stringify(settings),
+    JSON.stringify(settingsOf(site)),
     String(isDev),
     ...staticFiles.keys(),
     ...shared,

@@ -1,7 +1,7 @@
 import { UserError } from '../errors/errors.ts'
+import type { KnownImports, TextImports } from '../cache/text-imports.ts'
 import { readMdxBody } from '../content/load.ts'
 import { drawnIn, hasTextComponents } from '../mdx/bundle/theme-files.ts'
-import type { MdxArticle } from '../mdx/compile/compile-mdx.ts'
 import { builtInImports } from '../mdx/compile/mdx-names.ts'
 import { isReactPage } from '../text-format.ts'
 import type { AuthorFiles } from './author-files.ts'
@@ -53,6 +53,8 @@ export type ImportingText = OwnText & {
   file?: string
   /** The texts that import it. */
   within?: readonly string[]
+  /** What texts import. @default each is compiled to see it */
+  known?: KnownImports
 }
 
 /** Code of the author's that a text imports. */
@@ -80,12 +82,7 @@ export async function importedCode(
   const { file = text.source.path, within = [] } = text
   if (isReactPage(file)) return undefined
   try {
-    const { text: body } = await readMdxBody(context.site, file)
-    if (isSurelyAlone(body, text.theme)) return codeOfElements(text.theme, file)
-    // Loaded with the compiler, which a site of plain texts does without here.
-    const { compileMdxText } = await import('./mdx-texts.ts')
-    const { article } = await compileMdxText(context, files, text)
-    const own = article.needsBundler ? undefined : ownImports(article, file, { ...text, site: context.site })
+    const own = await ownCode(context, files, text)
     if (own === undefined) return undefined
     const chain = [...within, file]
     const needed = [...own.code]
@@ -103,18 +100,64 @@ export async function importedCode(
   }
 }
 
+/** Code that a text imports itself, and other texts. Nothing where it has to be bundled as a whole. */
+interface OwnCode {
+  code: ImportedCode[]
+  parts: string[]
+}
+
+async function ownCode(
+  context: SiteContext,
+  files: AuthorFiles,
+  text: ImportingText,
+): Promise<OwnCode | undefined> {
+  const { file = text.source.path, theme } = text
+  const { text: body } = await readMdxBody(context.site, file)
+  if (isSurelyAlone(body, theme)) return { code: codeOfElements(theme, file), parts: [] }
+  const found = await importsOf(context, files, text)
+  if (found === undefined) return { code: [], parts: [] }
+  return found.needsBundler ? undefined : codeAmong(found, file, { theme, site: context.site })
+}
+
+/** What a text imports; nothing for one with mistakes. */
+async function importsOf(
+  context: SiteContext,
+  files: AuthorFiles,
+  text: ImportingText,
+): Promise<TextImports | undefined> {
+  const { file = text.source.path, known } = text
+  const read = async (): Promise<TextImports | undefined> => compiledImports(context, files, text)
+  return known === undefined ? read() : known.of(file, files.hashOf(file), read)
+}
+
+async function compiledImports(
+  context: SiteContext,
+  files: AuthorFiles,
+  text: ImportingText,
+): Promise<TextImports | undefined> {
+  // Loaded with the compiler, which a site of plain texts does without here.
+  const { compileMdxText } = await import('./mdx-texts.ts')
+  try {
+    const { article } = await compileMdxText(context, files, text)
+    const { needsBundler, imports, listed } = article
+    return { needsBundler, imports, listed }
+  } catch (error) {
+    if (error instanceof UserError) return undefined
+    throw error
+  }
+}
+
 /** The author's code for elements of a text. Which of them the text has, only compiling it tells: it asks for all. */
 function codeOfElements(theme: readonly string[], file: string): ImportedCode[] {
   const listed = drawnIn(theme)
   return listed.length === 0 ? [] : [{ ...componentList, listed, file }]
 }
 
-/** What a text imports itself: code, and other texts. */
-function ownImports(
-  { imports, listed }: MdxArticle,
+function codeAmong(
+  { imports, listed }: TextImports,
   file: string,
   { site, theme }: Pick<ImportingText, 'theme'> & Pick<SiteContext, 'site'>,
-): { code: ImportedCode[]; parts: string[] } | undefined {
+): OwnCode | undefined {
   const code: ImportedCode[] = []
   const parts: string[] = []
   if (listed.length > 0) code.push({ ...componentList, listed, file })

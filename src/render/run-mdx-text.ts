@@ -50,11 +50,15 @@ export async function runMdxText(
 
 /** Whether all that a text needs is there; what is missing was said when the site's code was bundled. */
 async function canRun(context: SiteContext, files: AuthorFiles, text: OwnText): Promise<boolean> {
-  const { pages, texts, imports, ssr, theme = [] } = context.code ?? {}
-  if (pages?.has(pageKeyOf(text)) === true) return true
-  if (texts?.has(pageKeyOf(text)) === true && imports !== undefined) return imports.size > 0
+  // No text of the site needs code.
+  if (context.code === undefined) return true
+  const { pages, texts, needing, imports, ssr, theme } = context.code
+  const key = pageKeyOf(text)
+  if (pages.has(key)) return true
+  if (texts.has(key)) return imports.size > 0
   // Where components of the theme are the author's, all texts are bundled with what renders them.
   if (ssr !== undefined) return false
+  if (needing !== undefined) return !needing.has(key)
   return (await importedCode(context, files, { ...text, theme }))?.length === 0
 }
 

@@ -23,6 +23,8 @@ export interface AuthorCode {
   pages: ReadonlyMap<string, string>
   /** Keys of the pages whose texts are run by themselves, with what they import. */
   texts: ReadonlySet<string>
+  /** Keys of the pages whose texts need code of the author's. Absent: nobody has looked. */
+  needing?: ReadonlySet<string>
   /** Modules that such texts import, by source. */
   imports: ReadonlyMap<string, { address: string; islands: ReadonlyMap<string, TextIsland> }>
   /** Names of the components that the author replaces. */

@@ -4,7 +4,7 @@ import { cases, isThorough } from '../../../test/helpers/thorough.ts'
 import { testContext } from '../../../test/markdown/context.ts'
 import { compileMdx } from './compile-mdx.ts'
 import { costlyLines } from './mdx-cost.ts'
-import { doubtfulLine } from './mdx-nesting.ts'
+import { doubtfulLine, rememberSound } from './mdx-nesting.ts'
 import { parseMdxText } from './mdx-text.ts'
 
 const place = { file: 'docs/page.mdx', firstLine: 3 }
@@ -226,4 +226,15 @@ test.each([
 ])('code without brackets in %s may be too deep as well', (_name, textOf) => {
   expect(problemIn(textOf(`${'-+'.repeat(45_000)}1`))).toContain('✗ docs/page.mdx:3')
   expect(problemIn(textOf(`${'-+'.repeat(200)}1`))).toBe('')
+})
+
+test('exports with elements are no matter of doubt where they stood in a text that was parsed in time', () => {
+  const whole = 'export const Sign = () => (\n  <b>!</b>\n)\n'
+  const unfinished = 'export const Sign = (\n  <b>!</b>\n'
+  expect(doubtfulLine(`${whole}\n# A`)).toBe(1)
+  rememberSound(`${whole}\n# A`)
+  expect(doubtfulLine(`${whole}\n# B`)).toBeUndefined()
+  rememberSound(`${unfinished}\n# A`)
+  expect(doubtfulLine(`${unfinished}\n# B`)).toBe(1)
+  expect(doubtfulLine(`${whole.replace('!', '?')}\n# B`)).toBe(1)
 })

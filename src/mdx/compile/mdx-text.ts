@@ -6,7 +6,7 @@ import { withWholeExports } from './whole-exports.ts'
 import { alignFormulas } from './formula-lines.ts'
 import { mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
 import { costlyLines } from './mdx-cost.ts'
-import { doubtfulLine } from './mdx-nesting.ts'
+import { doubtfulLine, rememberSound } from './mdx-nesting.ts'
 import { parseMdx, parseMarkdown } from '../../markdown/parse.ts'
 import { isParsedInTime } from './parse-probe.ts'
 import { mdxErrors } from './mdx-problems.ts'
@@ -75,8 +75,8 @@ function refuseCostly(
   const doubtful = costly ?? doubtfulLine(source)
   if (doubtful === undefined) {
     if (source.length > longText && !isReadable(source, longTextTime)) refuse(1, mdxErrors.tooLong())
-  } else if (!isReadable(source, costly === undefined ? undefined : costlyTime(source)))
-    refuse(doubtful, costly === undefined ? mdxErrors.tooNested() : mdxErrors.tooCostly())
+  } else if (isReadable(source, costly === undefined ? undefined : costlyTime(source))) rememberSound(source)
+  else refuse(doubtful, costly === undefined ? mdxErrors.tooNested() : mdxErrors.tooCostly())
 }
 
 /** Puts braces of ids back, and takes strings in braces for text. */
