@@ -336,6 +336,17 @@ test.each([
   expect(urls(await serveIndex(forms).ask(query))[0]).toBe(url)
 })
 
+test('of two pages that differ by a capital that one is first which is spelt so, though more is said of the other', async () => {
+  const spelt = [
+    pageOf('object', 'OrderDelete', 'The result.', [['Fields', 'A number.']]),
+    pageOf('mutation', 'orderDelete', 'Deletes an order.'),
+    pageOf('other', 'Orders', 'What they are.'),
+  ]
+  const { ask } = serveIndex(spelt)
+  expect(urls(await ask('orderDelete'))[0]).toBe('/docs/mutation')
+  expect(urls(await ask('OrderDelete'))[0]).toBe('/docs/object')
+})
+
 // A title or a heading is as long as the words in it that say something.
 const headed = [
   pageOf('slow', 'Options', 'Nothing.', [['slowTestThreshold', 'A number of a test.']]),

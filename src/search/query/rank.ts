@@ -55,7 +55,7 @@ export function rankPages(terms: readonly QueryTerm[], map: SectionMap): RankedP
       (section === firstOf[page] ? EXACT_TITLE : EXACT_HEADING) *
       Math.sqrt(named) *
       sums.total *
-      Math.min(1, sums.heading[section]!)
+      sums.heading[section]!
     const isWhole = sums.held[section] === terms.length
     const isWritten = sums.written[section] === terms.length
     const whole = isWhole && terms.length > 1 ? WHOLE_QUERY * sums.total : 0
@@ -93,7 +93,7 @@ interface Sums {
   score: Float32Array
   /** How much of the query it holds; rare terms count more. */
   coverage: Float32Array
-  /** How much of its heading the query names. */
+  /** How much of its heading the query names; more than all of one that is spelt as the reader spells it. */
   heading: Float32Array
   /** How much of the query its heading holds. */
   named: Float32Array
@@ -156,9 +156,10 @@ function addTerm(sums: Sums, term: QueryTerm, { pageOf, firstOf }: SectionMap): 
     const here = own[section]! + TITLE_VALUE * title[page]!
     const value = Math.max(here, ELSEWHERE * most)
     sums.score[section]! += (idf * value) / (value + SATURATION)
-    sums.coverage[section]! += idf * (here > 0 ? 1 : term.isRun ? 0 : ELSEWHERE_HELD)
-    sums.heading[section]! += ofHeading[section]!
-    sums.named[section]! += ofHeading[section]! && idf
+    sums.coverage[section]! += idf * (here ? 1 : term.isRun ? 0 : ELSEWHERE_HELD)
+    const share = ofHeading[section]!
+    sums.heading[section] = Math.max(share, Math.min(1, sums.heading[section]! + share))
+    sums.named[section]! += share && idf
     sums.held[section]! += own[section]! && 1
     sums.written[section]! += written[section]!
   }
