@@ -18,6 +18,7 @@ const garden = writeSite({
     title: 'Garden', url: 'https://garden.example', baseUrl: '/', onBrokenLinks: 'ignore',
     presets: [['classic', { theme: { customCss: './src/custom.css' } }]],
     themeConfig: {
+      announcementBar: { content: '<a href="https://talk.example">Talk to us <svg viewBox="0 0 25 20"><path d="M0 0h25v20z"/></svg></a>' },
       navbar: { title: 'Garden', items: [{ to: '/docs/intro', label: 'Docs' }] },
       footer: { links: [{ title: 'Talk', items: [{ html: '<img src="/code.svg" alt="Code" width="600" height="600">' }] }] },
     },
@@ -173,4 +174,16 @@ test('a doc whose title its author left empty has the name of the sidebar, for t
 }) => {
   await open(page, 'docs/unnamed')
   await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor()
+})
+
+test('a drawing in the announcement that names no size is as high as a line', async ({ page }) => {
+  await open(page, 'docs/intro')
+  const bar = page.getByRole('region', { name: 'Announcement' })
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(40)
+  expect(
+    await bar
+      .locator('a svg')
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().width),
+  ).toBeGreaterThan(15)
 })
