@@ -3,6 +3,7 @@ import { schemesOf } from '../addresses.ts'
 import { defined } from '../defined.ts'
 import { loadSidebarGenerators } from '../docusaurus/load-docusaurus.ts'
 import type { SidebarGenerator } from '../docusaurus/sidebar-generators.ts'
+import { standInUses } from '../docusaurus/stand-in.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import type { CategoryMeta, SidebarConfigItem, WrittenSidebarItem } from '../types/content.ts'
 import { autogenerate, foldersOf, type FolderSource } from './autogenerate.ts'
@@ -151,12 +152,17 @@ function usualGenerator(
 }
 
 async function answerOf(generator: SidebarGenerator, question: object): Promise<unknown> {
+  const before = standInUses()
   try {
-    return await generator(question)
+    const given = await generator(question)
+    return standInUses() === before ? given : ofAbsentPackages
   } catch (thrown) {
     return thrownError(thrown)
   }
 }
+
+/** Stands for what a function has made of packages that are not installed. */
+const ofAbsentPackages = Symbol('of absent packages')
 
 /** The items that a function gives, in one form. Nothing where it gives none; why is told. */
 function checkedItems(given: unknown, context: ContentContext): WrittenSidebarItem[] | undefined {
@@ -166,6 +172,10 @@ function checkedItems(given: unknown, context: ContentContext): WrittenSidebarIt
   if (given instanceof Error) {
     const message = `\`sidebarItemsGenerator\` stopped with an error: ${given.name}: ${given.message}`
     problems.push({ ...place, message })
+    return undefined
+  }
+  if (given === ofAbsentPackages) {
+    problems.push({ ...place, message: '`sidebarItemsGenerator` needs packages that are not installed.' })
     return undefined
   }
   if (!Array.isArray(given)) {

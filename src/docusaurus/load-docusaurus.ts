@@ -14,7 +14,8 @@ import { mapConfig } from './map-config.ts'
 import { createRedirects, redirectCreators } from './map-redirects.ts'
 import { sidebarGeneratorsIn, type SidebarGenerator } from './sidebar-generators.ts'
 import { textPluginsIn, textPluginsKey, type TextPlugins } from './text-plugins.ts'
-import { isStandIn, runWithStandIns, withPackages, type StoodIn } from './stand-ins.ts'
+import { isStandIn } from './stand-in.ts'
+import { runWithStandIns, withPackages, type StoodIn } from './stand-ins.ts'
 
 /**
  * Runs a Docusaurus configuration and translates it into one of ours, which is checked like any other.

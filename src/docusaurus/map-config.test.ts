@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mapConfig, type Mapped } from './map-config.ts'
-import { standIn } from './stand-ins.ts'
+import { standIn } from './stand-in.ts'
 
 const least = { title: 'Notes', url: 'https://notes.example' }
 

@@ -4,36 +4,13 @@ import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { loadModule } from '../author-module.ts'
 import { UserError } from '../errors/errors.ts'
+import { standIn } from './stand-in.ts'
 
 /**
  * Packages that only make sense inside Docusaurus, or that only change how it makes pages. Stand-ins take their place even
  * where they are installed: what they would do is done otherwise here, and loading them takes seconds.
  */
 const replaced = /^(?:@docusaurus\/|@theme|@site\/|prism-react-renderer|remark-|rehype-|@mdx-js\/)/
-
-/** Something harmless in place of a package: it can be called, constructed, asked for anything and spread into an object. */
-export function standIn(name: string): unknown {
-  const nothing = function (): void {}
-  const known = new Map<PropertyKey, unknown>([
-    // It is no promise, or waiting for it would never end.
-    ['then', undefined],
-    ['length', 0],
-    ['__esModule', true],
-    [Symbol.for('inkstone.package'), name],
-    [Symbol.toPrimitive, () => ''],
-    [Symbol.iterator, () => [].values()],
-  ])
-  const self: unknown = new Proxy(nothing, {
-    get: (target, key) => {
-      if (key === 'prototype') return Reflect.get(target, key)
-      return known.has(key) ? known.get(key) : self
-    },
-    apply: () => self,
-    // as: what a constructor gives must be an object, and a function is one.
-    construct: () => self as object,
-  })
-  return self
-}
 
 /** Packages that the engine brings and sites may lack. Configurations check their environment with this one. */
 const lent: ReadonlySet<string> = new Set(['zod'])
@@ -44,9 +21,9 @@ function inPlaceOf(name: string): unknown {
   return lent.has(name) ? createRequire(import.meta.url)(name) : standIn(name)
 }
 
-/** Whether a value stands for a package. */
-export function isStandIn(value: unknown): boolean {
-  return typeof value === 'function' && typeof Reflect.get(value, Symbol.for('inkstone.package')) === 'string'
+/** Whether a site needs a package of this name, for which nothing else is there. */
+function isNeeded(name: string): boolean {
+  return isPackage(name) && !replaced.test(name) && !lent.has(name)
 }
 
 /** A module of a Docusaurus site, as it ran without what it needs there. */
@@ -77,7 +54,9 @@ export async function runWithStandIns(
   const load = async (): Promise<unknown> =>
     oneAfterAnother(async () =>
       inFolder(dir, async () =>
-        withMissing(files, async () => run(await loadModule(join(dir, file), dir, { standIns }))),
+        withMissing({ files, packages }, async () =>
+          run(await loadModule(join(dir, file), dir, { standIns })),
+        ),
       ),
     )
   const value = await load()
@@ -140,7 +119,7 @@ function standInModules(
       has: (_, key) => isReplaced(key),
       get: (_, key) => {
         if (!isReplaced(key)) return undefined
-        if (isPackage(key) && !replaced.test(key) && !lent.has(key)) packages.add(packageOf(key))
+        if (isNeeded(key)) packages.add(packageOf(key))
         if (!made.has(key)) made.set(key, inPlaceOf(key))
         return made.get(key)
       },
@@ -230,7 +209,10 @@ interface Loader {
  * Runs something while what is not there can be asked for: `require.resolve('x')` gives the name of a package as it is, and
  * the path of a file, and `require('x')` a stand-in. What is there is found as ever.
  */
-async function withMissing<T>(files: FileFinder, run: () => Promise<T>): Promise<T> {
+async function withMissing<T>(
+  { files, packages }: { files: FileFinder; packages: Set<string> },
+  run: () => Promise<T>,
+): Promise<T> {
   // as: the two are not declared, but they are what every tool that changes `require` uses, and they do not change.
   const loader = Module as unknown as Loader
   const { _resolveFilename: find, _load: load } = loader
@@ -255,7 +237,9 @@ async function withMissing<T>(files: FileFinder, run: () => Promise<T>): Promise
     if (isBuiltin(request)) return load.call(Module, request, parent, ...rest)
     const found = findOrName(request, parent, false)
     const isAbsent = isPackage(request) ? found === request : !existsSync(found)
-    return isAbsent ? inPlaceOf(request) : load.call(Module, request, parent, ...rest)
+    if (!isAbsent) return load.call(Module, request, parent, ...rest)
+    if (isNeeded(request)) packages.add(packageOf(request))
+    return inPlaceOf(request)
   }
   try {
     Object.assign(loader, { _resolveFilename: findOrName, _load: loadOrStandIn })

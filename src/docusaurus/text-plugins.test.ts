@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { parseMarkdown } from '../markdown/parse.ts'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
-import { standIn } from './stand-ins.ts'
+import { standIn } from './stand-in.ts'
 import { textPluginsIn, textPluginsKey } from './text-plugins.ts'
 
 afterAll(removeTestFolders)

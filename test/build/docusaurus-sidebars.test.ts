@@ -64,6 +64,10 @@ test('it may choose among the docs, change their order, and call the usual one w
 
 test.each([
   ["throw new TypeError('no')", '`sidebarItemsGenerator` stopped with an error: TypeError: no'],
+  [
+    "return require('absent-lists').turned(['a'])",
+    '`sidebarItemsGenerator` needs packages that are not installed.',
+  ],
   ['return undefined', '`sidebarItemsGenerator` must give a list of items.'],
   ["return ['a', 'lost']", '`sidebarItemsGenerator` names a doc that does not exist: "lost".'],
   ["return ['a', { type: 'thing' }]", '`sidebarItemsGenerator[1]` has an unknown type "thing".'],

@@ -1,0 +1,39 @@
+let uses = 0
+
+/** How often something was asked of stand-ins: what came of it is not what the package would have given. */
+export function standInUses(): number {
+  return uses
+}
+
+/** Something harmless in place of a package: it can be called, constructed, asked for anything and spread into an object. */
+export function standIn(name: string): unknown {
+  const nothing = function (): void {}
+  const known = new Map<PropertyKey, unknown>([
+    // It is no promise, or waiting for it would never end.
+    ['then', undefined],
+    ['length', 0],
+    ['__esModule', true],
+    [Symbol.for('inkstone.package'), name],
+    [Symbol.toPrimitive, () => ''],
+    [Symbol.iterator, () => [].values()],
+  ])
+  // as: what a constructor gives must be an object, and a function is one.
+  const used = (): object => {
+    uses++
+    return self as object
+  }
+  const self: unknown = new Proxy(nothing, {
+    get: (target, key) => {
+      if (key === 'prototype') return Reflect.get(target, key)
+      return known.has(key) ? known.get(key) : used()
+    },
+    apply: used,
+    construct: used,
+  })
+  return self
+}
+
+/** Whether a value stands for a package. */
+export function isStandIn(value: unknown): boolean {
+  return typeof value === 'function' && typeof Reflect.get(value, Symbol.for('inkstone.package')) === 'string'
+}
