@@ -41,7 +41,9 @@ export function severityOf(written: string | undefined): 'ignore' | undefined {
 export const formulas: RegExp = /math|katex|mathjax/
 const diagrams = /mdx-mermaid|(?:remark|rehype)-mermaid/
 /** The engine does what these processors did. */
-const known = new RegExp(`npm2yarn|remark-plugin-tab-blocks|${formulas.source}|${diagrams.source}`)
+const known = new RegExp(
+  `npm2yarn|remark-plugin-tab-blocks|remark-code-import|${formulas.source}|${diagrams.source}`,
+)
 
 /** Whether texts are read with a processor for diagrams. */
 export function hasDiagrams(options: Options): boolean {

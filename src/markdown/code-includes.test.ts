@@ -169,6 +169,37 @@ test.each<[name: string, file: string, shown: string]>([
   expect(codeOf(fence('js file=a.js region="x"'), { 'a.js': file })).toBe(shown)
 })
 
+const ofDocusaurus: Files = {
+  'docs/guide/samples/a.ts': 'one\ntwo\nthree\n',
+  'docs/b.js': 'b',
+  'src/c.js': 'c',
+}
+
+test.each([
+  ['from the folder of the text', 'ts file=./samples/a.ts', 'one\ntwo\nthree'],
+  ['from it without a sign', 'ts file=samples/a.ts', 'one\ntwo\nthree'],
+  ['upwards', 'js file=../b.js', 'b'],
+  ['from the site', 'js file=<rootDir>/src/c.js', 'c'],
+  ['from the site without a sign', 'js file=src/c.js', 'c'],
+  ['to one line', 'ts file=./samples/a.ts#L2', 'two'],
+  ['to some lines', 'ts file=./samples/a.ts#L1-L2', 'one\ntwo'],
+  ['to the end', 'ts file=./samples/a.ts#L2-', 'two\nthree'],
+])('in a Docusaurus folder a path leads %s', (_name, info, shown) => {
+  const { html, warnings } = compile(fence(info), { ...contextOf(ofDocusaurus), isTolerant: true })
+  expect(textOf(html)).toBe(shown)
+  expect(warnings).toEqual([])
+})
+
+test('in a Docusaurus folder a missing file is looked for in both places', () => {
+  const { warnings } = compile(fence('js file=./x.js'), { ...contextOf(ofDocusaurus), isTolerant: true })
+  expect(warnings).toMatchObject([
+    {
+      message: 'The file "./x.js" does not exist.',
+      hint: 'Paths of `file=` count from the text’s folder, or from that of the site. Put the file there, or correct the path.',
+    },
+  ])
+})
+
 test('a long line that is almost a mark of a region takes no time', () => {
   const spaces = ' '.repeat(50_000)
   const files = { 'a.ts': `${spaces}#region a${spaces}x\nlet a\n` }

@@ -83,13 +83,11 @@ function takeKey(key: string, words: string): TakenKey {
 }
 
 function codeOf({ file, region }: Include, state: Findings & Pick<CompileState, 'mdx'>): string | Finding {
-  const path = pathOf(file)
-  if (typeof path !== 'string') return path
-  const found = state.context.readFile?.(path)
-  if (found === undefined) return includeErrors.missingFile(file)
-  if (typeof found !== 'string') return found.problem
+  const named = state.context.isTolerant === true ? namedLines(file) : { file }
+  const found = contentOf(named.file, state)
+  if (typeof found !== 'string') return found
 
-  const text = normalize(found)
+  const text = linesOf(normalize(found), named)
   const lines = (state.mdx === undefined ? text : withoutReserved(text)).split('\n')
   if (region === undefined) return joined(withoutMarkers(lines)) ?? includeErrors.emptyFile(file)
   const part = regionOf(lines, region)
@@ -98,6 +96,55 @@ function codeOf({ file, region }: Include, state: Findings & Pick<CompileState, 
   if ('twice' in part) return includeErrors.regionTwice({ file, region }, part.twice)
   if ('unclosed' in part) return includeErrors.unclosedRegion({ file, region }, part.unclosed)
   return joined(part.lines) ?? includeErrors.emptyRegion({ file, region })
+}
+
+/** The content of a file that a fence names, or why there is none. */
+function contentOf(file: string, { context }: Findings): string | Finding {
+  const path = pathOf(file)
+  // Plugins of Docusaurus count paths from the folder of the text.
+  const beside = context.isTolerant === true ? pathBeside(file, context.file) : undefined
+  const besideFound = beside === undefined ? undefined : context.readFile?.(beside)
+  if (typeof besideFound === 'string') return besideFound
+  if (typeof path !== 'string') return besideFound?.problem ?? path
+  const found = context.readFile?.(path) ?? besideFound
+  if (found === undefined) return includeErrors.missingFile(file, context.isTolerant)
+  return typeof found === 'string' ? found : found.problem
+}
+
+/** A path that counts from the folder of a text, or with `<rootDir>` from the site's. Who reads it knows what may be read. */
+function pathBeside(file: string, text: string): string | undefined {
+  if (file === '' || /^(?:\/|[a-z]+:)|\\/i.test(file)) return undefined
+  const folder = text.slice(0, text.lastIndexOf('/') + 1)
+  const parts: string[] = []
+  for (const part of (/^<rootDir>\/(.*)$/.exec(file)?.[1] ?? folder + file).split('/')) {
+    if (part === '' || part === '.') continue
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
+    else parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** A file and the lines of it that are shown: `a.ts#L3`, `a.ts#L3-L5`, `a.ts#L3-`. */
+interface NamedLines {
+  file: string
+  from?: number
+  to?: number
+}
+
+function namedLines(written: string): NamedLines {
+  const [, file = '', from = '', dash, to = ''] = /^(.+?)#L(\d+)(-(?:L?(\d+))?)?$/.exec(written) ?? []
+  if (from === '') return { file: written }
+  const last = dash === undefined ? from : to
+  return { file, from: Number(from), ...(last !== '' && { to: Number(last) }) }
+}
+
+function linesOf(text: string, { from, to }: NamedLines): string {
+  return from === undefined
+    ? text
+    : text
+        .split('\n')
+        .slice(from - 1, to)
+        .join('\n')
 }
 
 /** A path from the author's folder without detours; nothing that leads out of it. */

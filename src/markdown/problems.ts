@@ -54,9 +54,9 @@ export const includeErrors = {
     message: `The code block names the file "${file}", but it holds code as well, so the code is shown.`,
     hint: 'Leave it empty, or remove `file=`.',
   }),
-  missingFile: (file: string): Finding => ({
+  missingFile: (file: string, isTolerant?: boolean): Finding => ({
     message: `The file "${file}" does not exist.`,
-    hint: 'Paths of `file=` count from the author’s folder, where site.config.ts is. Put the file there, or correct the path.',
+    hint: `Paths of \`file=\` count from ${isTolerant === true ? 'the text’s folder, or from that of the site' : 'the author’s folder, where site.config.ts is'}. Put the file there, or correct the path.`,
   }),
   outside: (file: string): Finding => ({
     message: `The file "${file}" is not in the author’s folder.`,
