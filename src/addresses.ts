@@ -40,6 +40,11 @@ export function isAllowedScheme(scheme: string | undefined, allowed: readonly st
   return allowed.includes(scheme) && !dangerousSchemes.includes(scheme)
 }
 
+/** Whether a scheme asks the reader's system for a program: it runs nothing in the page, and is no drive and no file. */
+export function opensProgram(scheme: string): boolean {
+  return scheme.length > 1 && scheme !== 'file' && !dangerousSchemes.includes(scheme)
+}
+
 /** A picture written into its address, which cannot run anything inside `<img>`. */
 export function isDataImage(address: string): boolean {
   return /^data:image\/[a-z0-9.+-]+[;,]/i.test(address.trim())

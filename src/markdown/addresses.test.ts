@@ -105,3 +105,18 @@ test('a text asks for no password', () => {
     '⚠ docs/guide/page.md:1  `type="password"` of <input> was left out: a text never asks for passwords.\n  Link to the page that asks for it instead.',
   )
 })
+
+test.each([
+  ['vscode:extension/a.b', true],
+  ['sdns://AQ', true],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['file:///etc/hosts', false],
+  ['c:/notes', false],
+])('in a Docusaurus folder %s may stand in a text: %s', (address, may) => {
+  for (const text of [`[x](${address})`, `<a href="${address}">x</a>`]) {
+    const { html, warnings } = compile(text, { isTolerant: true })
+    expect(html.includes('href=')).toBe(may)
+    expect(warnings).toHaveLength(may ? 0 : 1)
+  }
+})
