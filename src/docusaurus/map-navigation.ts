@@ -275,8 +275,8 @@ type Target = { to: string } | { href: string }
 function targetOf(link: Options): Target | undefined {
   const written = link.text('to') ?? link.text('href')
   if (written === undefined) return undefined
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written) && !written.startsWith('pathname:'))
-    return { href: written }
-  const path = written.replace(/^pathname:\/\//, '')
-  return { to: /^[/#?]/.test(path) ? path : `/${path}` }
+  // What is behind `pathname://` is no page of the site, and nobody checks whether it is there.
+  if (written.startsWith('pathname:')) return { to: written }
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return { href: written }
+  return { to: /^[/#?]/.test(written) ? written : `/${written}` }
 }

@@ -7,18 +7,17 @@ import { once } from '../remember.ts'
 import { UserError } from '../errors/errors.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
 import { withDocsFacts } from '../render/docs-facts.ts'
+import { markdownOutputOf } from '../render/alternates.ts'
 import { localeViewOf, type SiteContext, type SiteContextData } from '../render/context.ts'
 import { createSiteContext } from '../render/create-context.ts'
-import { markdownOutputOf } from '../render/alternates.ts'
 import { besideOriginals } from '../render/other-language.ts'
 import { pageKeys, type PageKey } from '../render/page-keys.ts'
-import { targetKey, type LinkTargets } from '../render/page-links.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { isSearched, searchPageOf } from '../render/search-page.ts'
 import { withSidebarNames } from '../render/sidebar-branch.ts'
-import { encodePath } from '../routes/urls.ts'
 import { pageText } from '../search/index/page-text.ts'
 import type { CheckedPage } from './check-links.ts'
+import { linkTargetsOf } from './link-targets.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 
@@ -267,14 +266,4 @@ async function failedPage(
     // What stops it stands among the problems.
     return { output, problems }
   }
-}
-
-/** Every address that a link on the site may have. */
-export function linkTargetsOf(context: SiteContext, files: readonly string[]): LinkTargets {
-  const { baseUrl, locales } = context.site
-  const roots = locales.map((locale) => locale.baseUrl)
-  const texts = context.plan.routes.flatMap((route) => markdownOutputOf(context, route) ?? [])
-  const others = [...files, ...texts, ...context.staticFiles.keys()].map((file) => baseUrl + encodePath(file))
-  const keys = new Set([...context.routes.keys(), ...roots, ...others].map(targetKey))
-  return { has: (key) => keys.has(key), isPlain: (href) => context.routes.has(href) }
 }

@@ -86,6 +86,8 @@ test.each([
   ['a query', '[x](/docs/intro?a=1)'],
   ['the site’s root', '[x](/)'],
   ['a file of static/', '[x](/files/a.txt)'],
+  ['a document of static/ without its ending', '[x](/old/page)'],
+  ['a folder of static/ with a document', '[x](/old/) [y](/old)'],
   ['a download that is not there', '[x](/files/b.zip)'],
   ['another protocol', '[x](mailto:a@b.example) [y](https://x.example/docs/nope)'],
   ['an opted-out address', '[x](pathname:///elsewhere)'],
@@ -97,6 +99,8 @@ test.each([
     'docs/a.md': `# A\n\n${text}\n`,
     'docs/词.md': '# Word\n',
     'static/files/a.txt': 'a',
+    'static/old/index.html': '<p>a',
+    'static/old/page.html': '<p>a',
   })
   expect(site.console).toBe('')
 })

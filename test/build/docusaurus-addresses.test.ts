@@ -223,3 +223,16 @@ test('elements that a list draws with a package that is not installed stay what 
   expect([main.one('h2').attr('id'), main.one('b').text]).toEqual(['below', 'h2'])
   expect([main.one('table').one('td').text, main.one('i').text]).toEqual(['c', 'Own'])
 })
+
+test('what the navbar, the footer and texts name unchecked is no broken link, nor is a document of a static folder', async () => {
+  const items = "[{ href: 'pathname:///api/v7', label: 'API' }, { to: '/v5/', label: 'v5' }]"
+  const more = `themeConfig: { navbar: { items: ${items} }, footer: { links: ${items.replace('v7', 'v6')} } },`
+  const site = await built(more, {
+    'static/v5/index.html': '<p>Old',
+    'docs/app.md': '# App\n\n[open](vscode:extension/a) [old](/v5)\n',
+  })
+  const html = site.html('/docs/app')
+  for (const href of ['/api/v7', '/api/v6', '/v5', 'vscode:extension/a'])
+    expect(html).toContain(`href="${href}"`)
+  expect(site.console).not.toMatch(/broken|vscode/)
+})
