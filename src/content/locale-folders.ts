@@ -122,15 +122,27 @@ function layersOf(
   context: ContentContext,
 ): { path: string; locale: string; list: FolderFiles }[] {
   const { code } = locale
-  const defaultCode = context.site.locales[0]?.code ?? code
+  const first = context.site.locales[0] ?? locale
+  // What the default locale translates itself is in a language that nobody names.
+  const language = isTranslatedInto(first, folder, context) ? code : first.code
   return [
-    ...folder.originals.map((original) => ({ ...original, locale: defaultCode })),
+    ...folder.originals.map((original) => ({ ...original, locale: language })),
     ...folder.translations
       .map((name) => `${locale.folder}/${name}`)
       // A site may keep its originals there as well.
       .filter((path) => !folder.originals.some((original) => original.path === path))
       .map((path) => ({ path, locale: code, list: onlyTexts(listFolder(path, context), folder.isText) })),
   ]
+}
+
+/** Whether a locale has translations of a folder; that the default one has some is usual in Docusaurus folders alone. */
+function isTranslatedInto({ folder: own }: Locale, folder: ContentFolder, { site }: ContentContext): boolean {
+  if (site.compatibility !== 'docusaurus' || site.locales.length === 1) return false
+  const originals = new Set(folder.originals.flatMap(({ list }) => textPathsOf(list, folder)))
+  return folder.translations.some((name) => {
+    const list = onlyTexts(listFolder(`${own}/${name}`, { site, problems: [] }), folder.isText)
+    return textPathsOf(list, folder).some((path) => originals.has(path))
+  })
 }
 
 function orphanWarnings(paths: readonly string[]): Problem[] {

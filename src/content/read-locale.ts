@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { CategoryMeta } from '../types/content.ts'
+import type { CategoryMeta, SourceFile } from '../types/content.ts'
 import type { BlogSettings, DocsSettings } from '../types/settings.ts'
 import type { Locale } from '../types/site.ts'
 import { readAuthorsFile } from './authors.ts'
@@ -103,7 +103,7 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
 }
 
 /** Reads the pages of a folder, one after the other. */
-async function readAll<T extends { isDraft: boolean }>(
+async function readAll<T extends { isDraft: boolean; source: SourceFile }>(
   folder: LocaleFolder,
   pageOf: (file: ReadFile) => T,
   { readPage, includeDrafts }: HowToRead,
@@ -114,9 +114,14 @@ async function readAll<T extends { isDraft: boolean }>(
     const original = folder.originals.get(found.contentPath)
     const isHidden = page?.isDraft === true && original !== undefined && !includeDrafts
     const shown = isHidden ? await readPage(original, pageOf) : page
-    if (shown !== undefined) pages.push(shown)
+    if (shown !== undefined) pages.push(inLanguage(shown, isHidden ? original.locale : found.locale))
   }
   return pages
+}
+
+/** A page that was read for another locale may count as being in another language there. */
+function inLanguage<T extends { source: SourceFile }>(page: T, locale: string): T {
+  return page.source.locale === locale ? page : { ...page, source: { ...page.source, locale } }
 }
 
 /** The file of a blog’s authors: the one of its name, or the one that is named, the translated one first. */

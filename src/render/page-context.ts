@@ -73,9 +73,18 @@ export function noticesOf(page: PageContext, text: Doc | Post | Page): Notices {
   return {
     isUnlisted: text.isUnlisted || text.isListedForAuthor === true,
     isDraft: text.isDraft,
-    isUntranslated: contentLangOf(page, text.source).contentLang !== undefined,
+    isUntranslated: !isReadable(
+      page.localeView.locale.htmlLang,
+      contentLangOf(page, text.source).contentLang,
+    ),
     ...(stale && { stale }),
   }
+}
+
+/** Whether readers of a language read another one as their own: `en` and `en-GB`, but not `zh-Hans` and `zh-Hant`. */
+function isReadable(language: string, other = language): boolean {
+  const [own, theirs] = [language, other].map((tag) => new Intl.Locale(tag).maximize())
+  return own?.language === theirs?.language && own?.script === theirs?.script
 }
 
 /** The sections in which a translation is behind its original, where it records what it was made from. */

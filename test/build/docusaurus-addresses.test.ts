@@ -84,6 +84,31 @@ test('a translation without an original is told and left out', async () => {
   expect(site.console).toContain(`${folder}/Intro.md`)
 })
 
+test('a text is called untranslated only where its language is known to be another one', async () => {
+  const site = async (locales: string, folder: string): Promise<BuiltSite> =>
+    built(`i18n: { defaultLocale: ${locales.split(',')[0]}, locales: [${locales}] },`, {
+      [`i18n/${folder}/docusaurus-plugin-content-docs/current/intro.md`]: '# Own\n',
+    })
+  const note = 'ink-admonition'
+  const [ordinary, near, away] = [
+    await site("'en', 'fr'", 'fr'),
+    await site("'en', 'en-GB', 'zh-Hans', 'zh-Hant'", 'en-GB'),
+    await site("'ru', 'en'", 'ru'),
+  ]
+  expect([
+    ordinary.html('/fr/docs/guide').includes(note),
+    ordinary.html('/fr/docs/intro').includes(note),
+  ]).toEqual([true, false])
+  expect(near.html('/en-GB/docs/guide')).not.toContain(note)
+  expect(near.html('/zh-Hant/docs/guide')).toContain(note)
+  // The originals are in a third language: the default locale translates them as well.
+  expect(away.text('/docs/intro')).toContain('Own')
+  expect(away.text('/en/docs/intro')).toContain('Intro')
+  for (const url of ['/en/docs/intro', '/en/docs/guide', '/docs/guide'])
+    expect(away.html(url), url).not.toContain(note)
+  expect(away.html('/en/blog/sun')).toContain(note)
+})
+
 test('options about files, versions and lists are obeyed', async () => {
   const dir = await writeSite({
     'docusaurus.config.js': `module.exports = {
