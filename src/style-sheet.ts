@@ -125,3 +125,23 @@ function channelsOfHsl(hue: number, saturation: number, lightness: number): numb
     return 255 * (lightness - range * Math.max(-1, Math.min(place - 3, 9 - place, 1)))
   })
 }
+
+/** Parts of Docusaurus' frame that a site's sheets may style here. */
+type FramePart = 'navbar' | 'logo'
+
+const frameParts: Readonly<Record<FramePart, string>> = {
+  navbar: String.raw`(?:nav)?\.navbar`,
+  logo: String.raw`(?:\.navbar\s+)?\.navbar__logo(?:\s+img)?`,
+}
+
+/**
+ * The mode in which a selector means a part of the frame as a whole: `.navbar`, `html[data-theme='dark'] nav.navbar`. Nothing for one
+ * that means something else.
+ */
+export function frameModeOf(selector: string, part: FramePart): 'light' | 'dark' | 'both' | undefined {
+  const root = String.raw`(?:html|:root|body)?(?:\[data-theme=["']?(light|dark)["']?\])?(?::root)?`
+  const match = new RegExp(`^(?:${root}\\s+)?${frameParts[part]}$`).exec(selector.trim())
+  if (match === null) return undefined
+  // as: the pattern allows nothing else.
+  return (match[1] as 'light' | 'dark' | undefined) ?? 'both'
+}

@@ -39,6 +39,11 @@ test('rules for parts of the other theme are counted, and those for classes of t
   ])
 })
 
+test('rules that are taken over are not counted among those that style nothing', () => {
+  const css = "nav.navbar { background: #123456 } [data-theme='dark'] .navbar__logo img { filter: invert(1) }"
+  expect(mapped({ './a.css': css }).notes).toEqual([])
+})
+
 test('a sheet for Sass is one of CSS where it uses nothing but nested rules', () => {
   const nested = '// a { b: c }\n.a { &:hover { color: red } & .b { color: blue } }'
   expect(mapped({ './a.scss': nested })).toEqual({ customCss: ['./a.scss'], notes: [] })

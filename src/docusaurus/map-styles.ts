@@ -1,5 +1,5 @@
 import { defined } from '../defined.ts'
-import { declarationsOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
+import { declarationsOf, frameModeOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
 import type { Note } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { CompiledSheet } from '../sass.ts'
@@ -24,8 +24,7 @@ export function mapStyles(
 ): MappedStyles {
   const paths = (Array.isArray(value) ? value : [value]).flatMap((path) => textOf(path) ?? [])
   const found = paths.flatMap((written) => {
-    // The bundler there looks for a path from the root of the disk in the site's folder as well.
-    const path = sourceOf(written) === undefined ? written.replace(/^\/+/, '') : written
+    const path = pathInSite(written, sourceOf)
     const text = sourceOf(path) ?? sourceOf(`./${path}`)
     if (text === undefined) ledger.notes.push(absentNote(path))
     if (text === undefined) return []
@@ -37,11 +36,18 @@ export function mapStyles(
   })
   const plain = found.filter(({ isPlain }) => isPlain).map(({ path }) => path)
   const rules = found.flatMap((sheet) => sheet.rules)
-  ledger.notes.push(...themeNotes(rules, paths), ...processorNotes(rules, paths))
+  const places = found.map(({ path }) => path)
+  ledger.notes.push(...themeNotes(rules, places), ...processorNotes(rules, places))
   return {
     options: defined({ theme: colorsOf(rules), customCss: plain.length > 0 ? plain : undefined }),
     drawnClasses: new Set(found.flatMap((sheet) => (sheet.isPlain ? sheet.rules : [])).flatMap(drawnIn)),
   }
+}
+
+/** The bundler there looks for a path from the root of the disk in the site's folder as well. */
+function pathInSite(written: string, sourceOf: Sources['sourceOf']): string {
+  const inSite = written.replace(/^\/+/, '')
+  return sourceOf(written) === undefined || sourceOf(`./${inSite}`) !== undefined ? inSite : written
 }
 
 /** A class that stands alone, in any mode, and the part of its element that is drawn. */
@@ -88,7 +94,7 @@ const themeClass =
 function themeNotes(rules: readonly StyleRule[], places: string[]): Note[] {
   const names = new Set<string>()
   let count = 0
-  for (const { prelude, body } of rules) {
+  for (const { prelude, body } of rules.filter((rule) => !isTakenOver(rule))) {
     const preludes = /^@(?:media|supports|layer|container)/.test(prelude)
       ? rulesOf(body ?? '').map((rule) => rule.prelude)
       : [prelude]
@@ -110,6 +116,16 @@ function themeNotes(rules: readonly StyleRule[], places: string[]): Note[] {
       places,
     },
   ]
+}
+
+/** Whether a rule does nothing but colour the navbar or filter its logo, which is taken over. */
+function isTakenOver({ prelude, body = '' }: StyleRule): boolean {
+  const isOf = (part: 'navbar' | 'logo', properties: RegExp): boolean =>
+    prelude.split(',').every((selector) => frameModeOf(selector, part) !== undefined) &&
+    declarationsOf(body).every(({ name }) => properties.test(name))
+  return (
+    isOf('navbar', /^(?:background(?:-color)?|--ifm-navbar-background-color)$/) || isOf('logo', /^filter$/)
+  )
 }
 
 function processorNotes(rules: readonly StyleRule[], places: string[]): Note[] {

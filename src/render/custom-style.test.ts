@@ -30,3 +30,75 @@ test('sheets import those beside them and of packages, and what does not come wi
     'src/a.css: The style sheet names "./absent.png", which is no file of the site: it is left out.',
   ])
 })
+
+/** The sheet of a Docusaurus folder whose `customCss` is this. */
+async function sheetOf(css: string): Promise<string> {
+  const dir = await writeSite({
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { theme: { customCss: './a.css' } }]] }\n",
+    'docs/a.md': '# A\n',
+    'a.css': css,
+  })
+  return loadCustomStyle(await loadSite(dir, {})).css ?? ''
+}
+
+test.each([
+  ['a rule', 'nav.navbar { background: #108938 }', '#108938', '#108938'],
+  [
+    'a rule for each mode',
+    ".navbar { background-color: #eee } html[data-theme='dark'] .navbar { background: #303030 }",
+    '#eeeeee',
+    '#303030',
+  ],
+  ['its property', ':root { --ifm-navbar-background-color: rgb(16 137 56) }', '#108938', '#108938'],
+  [
+    'a property of the site’s own',
+    ':root { --bar: #123456; --ifm-navbar-background-color: var(--bar) }',
+    '#123456',
+    '#123456',
+  ],
+  [
+    'the primary colour',
+    ':root { --ifm-color-primary: #108938 } .navbar { background: var(--ifm-color-primary) }',
+    '#108938',
+    '#108938',
+  ],
+  [
+    'what cannot be known in one mode',
+    '.navbar { background: #108938 } [data-theme="dark"] .navbar { background: var(--away) }',
+    '#108938',
+    undefined,
+  ],
+  ['what shines through', '.navbar { background: rgba(0, 0, 0, 0.1) }', undefined, undefined],
+  ['a part of it', '.navbar .menu { background: #108938 }', undefined, undefined],
+])(
+  'the navbar has the background that sheets of Docusaurus give it by %s',
+  async (_name, css, ...expected) => {
+    const sheet = await sheetOf(css)
+    const found = ['light', 'dark'].map((mode) => {
+      const [, tokens] = new RegExp(`\\[data-theme="${mode}"\\] \\.ink-navbar\\{(.*?)\\}`).exec(sheet) ?? []
+      return tokens === undefined ? undefined : /--ink-bg:([^;]+)/.exec(tokens)?.[1]
+    })
+    expect(found.map((color) => color?.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'))).toEqual(expected)
+  },
+)
+
+test('text on a dark navbar is light in the light mode as well', async () => {
+  const [, text = ''] = /--ink-text:#(\w\w)/.exec(await sheetOf('.navbar { background: #123 }')) ?? []
+  expect(Number.parseInt(text, 16)).toBeGreaterThan(200)
+})
+
+test('the logo of the navbar is filtered as sheets of Docusaurus filter it', async () => {
+  const sheet = await sheetOf("html[data-theme='dark'] .navbar__logo img { filter: invert(1) }")
+  expect(sheet).toContain('[data-theme="dark"] .ink-navbar .ink-brand img{filter:invert(1)}')
+})
+
+test('a sign for packages before the path of a static file is none', async () => {
+  expect(await sheetOf('.hero { background: url(~/img/a.png) }')).toContain('url("/img/a.png")')
+})
+
+test('sheets do not make elements forget their colours', async () => {
+  const sheet = await sheetOf('a, button { all: initial; margin: 0 } .own { all: unset }')
+  expect(sheet).toContain('a, button{margin: 0}')
+  expect(sheet).toContain('.own{all: unset}')
+})

@@ -9,6 +9,7 @@ import { declarationsOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../s
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { inertBytes } from './active-files.ts'
+import { logoRules, navbarColorRules } from './navbar-colors.ts'
 
 /** Style sheets of the author as one, and the files that it names, by output. */
 export interface CustomStyle {
@@ -30,7 +31,9 @@ export function loadCustomStyle(site: Site): CustomStyle {
   const found = { files: new Map<string, Uint8Array>(), lost: [] as Problem[] }
   if (site.customCss.length === 0) return found
   const rules = site.customCss.flatMap((file) => readSheet(site, file, { ...found, within: [] }))
-  return { css: `${layers}\n@layer ink.author{\n${rules.join('\n')}\n}\n`, ...found }
+  const all = site.compatibility === 'docusaurus' ? rulesOf(rules.join('\n')) : []
+  const navbar = `${navbarColorRules(all, site.theme)}\n${logoRules(all)}`
+  return { css: `${layers}\n@layer ink.author{\n${[...rules, navbar].join('\n')}\n}\n`, ...found }
 }
 
 interface SheetImports extends Pick<CustomStyle, 'files' | 'lost'> {
@@ -92,7 +95,18 @@ function compiledSheet({ dir }: Site, file: string): string | undefined {
 
 function textOfRule(rule: StyleRule): string {
   const { prelude, body = '' } = rule
-  return `${prelude}{${isRoot(prelude) ? rootDeclarations(body) : body.trim()}}`
+  if (isRoot(prelude)) return `${prelude}{${rootDeclarations(body)}}`
+  return `${prelude}{${(isOfElements(prelude) ? withoutResets(body) : body).trim()}}`
+}
+
+/** Whether all selectors name elements and nothing else. */
+function isOfElements(prelude: string): boolean {
+  return prelude.split(',').every((selector) => /^(?:\*|[a-z]\w*)(?:::?[\w-]+)*$/i.test(selector.trim()))
+}
+
+/** To forget all that is said of links would make them black in the dark, and sheets build on that by classes that are not here. */
+function withoutResets(body: string): string {
+  return body.replaceAll(/(?<![\w-])all\s*:\s*[\w-]+\s*(?:!important\s*)?(?:;|$)/g, '')
 }
 
 function isRoot(prelude: string): boolean {
@@ -134,7 +148,7 @@ function withFiles(
   return css.replace(
     /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/g,
     (whole, ...quoted: (string | undefined)[]) => {
-      const written = quoted.slice(0, 3).find((one) => one !== undefined) ?? ''
+      const written = (quoted.slice(0, 3).find((one) => one !== undefined) ?? '').replace(/^~(?=\/)/, '')
       if (/^(?:#|data:(?:image|font)\/)/.test(written)) return whole
       const leaveOut = (): string => {
         lost.push(lostFile(sheet, written))
