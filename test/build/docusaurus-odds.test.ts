@@ -25,7 +25,7 @@ module.exports = {
       'src/data/tags.yml': 'bash:\n  label: "Bash"\n  since: 2020\n',
       'src/css/base.css': '.from-base { color: #010203 }\n',
       'src/css/own.module.css':
-        '@import "@site/src/css/base.css";\n.own { background: url("@site/static/x.png") }\n',
+        '@import "@site/src/css/base.css";\n.own { background: url("@site/static/x.png") } .same { background: url("~/x.png") }\n',
       'src/facts.js': `import React from 'react'
 import tags from '@site/src/data/tags.yml'
 import config from '@generated/docusaurus.config'
@@ -100,7 +100,9 @@ test('code gets data of YAML, the configuration, and the dates of front matter; 
   const page = pageAt(site, '/docs/f')
   expect(page.one('p', { id: 'facts' }).text).toBe('Bash Odds ./own 2019')
   const sheet = readdirSync(`${site.outDir}/assets`).find((name) => name.startsWith('components.')) ?? ''
-  expect(readFileSync(`${site.outDir}/assets/${sheet}`, 'utf8')).toMatch(/\.\w*from-base\w*\{color:#010203\}/)
+  const css = readFileSync(`${site.outDir}/assets/${sheet}`, 'utf8')
+  expect(css).toMatch(/\.\w*from-base\w*\{color:#010203\}/)
+  expect(css).toMatch(/same[^}]*url\("?\/x\.png"?\)/)
 })
 
 test('a page that puts navbar and footer around itself has them once', () => {

@@ -35,11 +35,11 @@ export function importedStyles(ids: Iterable<string>, siteDir: string): string[]
 /** What stands before the name of a file in a style sheet: `@import "…"`, `url(…)`, `composes: a from '…'`. */
 const beforeName = String.raw`((?:@import\s+|\burl\(\s*|\bfrom\s+)["']?)`
 const inSite = new RegExp(`${beforeName}~?@site/`, 'g')
-const inPackage = new RegExp(String.raw`${beforeName}~(?=[\w@])`, 'g')
+const inPackage = new RegExp(String.raw`${beforeName}~(?=[\w@/])`, 'g')
 
 /**
  * A style sheet whose names in the signs of Docusaurus' bundler are paths: `@site/` is the folder of the site, `~` stands before
- * packages.
+ * packages, and before the paths of static files.
  */
 function ownPaths(code: string, file: string, siteDir: string): string {
   const root = path.relative(path.dirname(file), siteDir).split(path.sep).join('/') || '.'
