@@ -111,13 +111,14 @@ export function openAuthorFiles(site: Site): AuthorFiles {
 function candidatesOf(
   name: string,
   folders: readonly string[],
-  { staticFolders, baseUrl, compatibility }: Site,
+  { staticFolders, baseUrl, locales, compatibility }: Site,
 ): string[] {
   if (name.startsWith('@site/')) return [joinPath(name.slice('@site/'.length))]
   if (name.startsWith('/')) {
-    // Docusaurus leaves the address of an `<img>` as it is, so that it names the base URL there.
-    const withBase = compatibility !== undefined && name.startsWith(baseUrl)
-    const names = withBase ? [name, name.slice(baseUrl.length - 1)] : [name]
+    // Docusaurus leaves the address of an `<img>` as it is, so that it names the base URL there, or that of a language.
+    const bases = compatibility === undefined ? [] : [baseUrl, ...locales.map((locale) => locale.baseUrl)]
+    const below = bases.flatMap((base) => (name.startsWith(base) ? [name.slice(base.length - 1)] : []))
+    const names = [name, ...below]
     return [...new Set(names)].flatMap((one) => staticFolders.map((folder) => pathFrom(folder, one)))
   }
   return [...new Set(folders.map((folder) => pathFrom(folder, name)))]

@@ -365,12 +365,13 @@ test('what was not there or not fit is told', async () => {
   )
 })
 
-test('a picture in HTML may be named with the base URL', async () => {
+test('a picture in HTML may be named with the base URL, or with that of a language', async () => {
   const below = await buildSite(
     await writeSite({
       'docusaurus.config.js':
-        "module.exports = { title: 'Beds', url: 'https://beds.example', baseUrl: '/docs/', presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
-      'docs/bed.md': '# Bed\n\n<img src="/docs/img/bed.png" alt="A bed" /> ![Leaves](/img/leaf.png)\n',
+        "module.exports = { title: 'Beds', url: 'https://beds.example', baseUrl: '/docs/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
+      'docs/bed.md':
+        '# Bed\n\n<img src="/docs/img/bed.png" alt="A bed" /> ![Leaves](/img/leaf.png) <img src="/docs/fr/img/bed.png" />\n',
       'docs/gone.md': '# Gone\n\n<img src="/docs/img/gone.png" alt="Nothing" />\n',
       'static/img/bed.png': 'none',
       'static/img/leaf.png': 'none',
@@ -379,6 +380,7 @@ test('a picture in HTML may be named with the base URL', async () => {
   expect(below.html('/docs/bed').match(/(?<=<img src=")[^"]*/g)).toEqual([
     '/docs/img/bed.png',
     '/docs/img/leaf.png',
+    '/docs/img/bed.png',
   ])
   expect(below.console.match(/\S+ does not exist/g)).toEqual(['"/docs/img/gone.png" does not exist'])
 })
