@@ -1,4 +1,4 @@
-import { lstatSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from './types/problem.ts'
 import type { Site } from './types/site.ts'
@@ -136,4 +136,33 @@ function hintFor(links: readonly Outside[]): string {
 
 function withSlashes(file: string): string {
   return file.split(path.sep).join('/')
+}
+
+/**
+ * How the packages are installed that a site lacks: those that are a part of its own project come with that, and a registry may
+ * have something else by their name.
+ */
+export function installAdvice(names: readonly string[], dir: string): string {
+  const specs = specsIn(path.join(dir, 'package.json'))
+  const isOwn = (name: string): boolean => /^(?:workspace|link|file|portal):/.test(specs[name] ?? '')
+  const [own, others] = [names.filter(isOwn), names.filter((name) => !isOwn(name))]
+  return [
+    ...(others.length > 0 ? [`npm install ${others.join(' ')}`] : []),
+    ...(own.length > 0
+      ? [`what is a part of the project itself, in the project’s own way: ${own.join(' ')}`]
+      : []),
+  ].join('; ')
+}
+
+/** What a package asks for, by name. */
+function specsIn(file: string): Record<string, string> {
+  try {
+    const {
+      dependencies,
+      devDependencies,
+    }: Record<string, Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'))
+    return { ...dependencies, ...devDependencies }
+  } catch {
+    return {}
+  }
 }

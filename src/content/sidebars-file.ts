@@ -3,7 +3,8 @@ import { join } from 'node:path'
 // The one module of config/ used here: an author's code is run in one place only.
 import { isRecord } from '../defined.ts'
 import { loadModule, moduleData } from '../author-module.ts'
-import { runWithStandIns } from '../docusaurus/stand-ins.ts'
+import { runWithStandIns, withoutStandIns } from '../docusaurus/stand-ins.ts'
+import { installAdvice } from '../author-folder.ts'
 import { schemesOf, unfitMessage, unfitText } from '../addresses.ts'
 import { UserError } from '../errors/errors.ts'
 import type { DocsSettings } from '../types/settings.ts'
@@ -123,9 +124,16 @@ async function readFields(path: string, context: ContentContext): Promise<Fields
 async function loadSidebarsModule(path: string, { site, problems }: ContentContext): Promise<unknown> {
   const address = join(site.dir, path)
   if (site.compatibility === undefined) return loadModule(address, site.dir)
-  const { value, missing } = await runWithStandIns(path, site.dir, (module) =>
-    moduleData(module, address, site.dir),
+  const { value, missing, packages } = await runWithStandIns(path, site.dir, (module) =>
+    withoutStandIns(moduleData(module, address, site.dir)),
   )
+  if (packages.length > 0)
+    problems.push({
+      file: path,
+      message:
+        'The file asks for packages that are not installed, so the entries that they would make are left out.',
+      hint: `Install what the site itself needs, here: ${installAdvice(packages, site.dir)}`,
+    })
   problems.push(
     ...missing.map((file) => ({
       file: path,

@@ -6,6 +6,7 @@ import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import type { Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
+import { installAdvice } from '../author-folder.ts'
 import { compileSass } from '../sass.ts'
 import { isFile } from './config-file.ts'
 import type { Sources } from './find-content.ts'
@@ -34,7 +35,7 @@ export async function loadDocusaurus(
       message: 'The file gives no configuration.',
       hint: 'Its default export must be an object, or a function that gives one.',
     }
-    throw withPackages(new UserError(problem), packages)
+    throw withPackages(new UserError(problem), packages, dir)
   }
   const value = missing.length + packages.length > 0 ? withName(exported, dir) : exported
   const { config, notes } = fitToFolder(mapConfig(value, sourcesIn(dir)), dir)
@@ -46,7 +47,7 @@ export async function loadDocusaurus(
         ...notes,
         ...nameNotes(exported, value),
         ...missingNotes(file, missing),
-        ...packageNotes(file, packages),
+        ...packageNotes(file, packages, dir),
       ],
       ...(redirectCreators(value).length > 0 && { createsRedirects: true as const }),
       ...(sidebarGeneratorsIn(value, sourceFinder(dir)).size > 0 && { generatesSidebars: true as const }),
@@ -111,9 +112,9 @@ function missingNotes(file: string, missing: readonly string[]): Note[] {
   return [{ kind: 'file', name: file, there, here: 'nothing is in their place', places: [...missing] }]
 }
 
-function packageNotes(file: string, packages: readonly string[]): Note[] {
+function packageNotes(file: string, packages: readonly string[], dir: string): Note[] {
   if (packages.length === 0) return []
-  const there = `asked for packages that are not installed: npm install ${packages.join(' ')}`
+  const there = `asked for packages that are not installed: ${installAdvice(packages, dir)}`
   return [{ kind: 'file', name: file, there, here: 'nothing is in their place' }]
 }
 

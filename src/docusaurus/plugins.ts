@@ -147,11 +147,16 @@ export function pluginNotes(
   return entries.flatMap((entry): Note[] => {
     const name = packageOf(entry.name)
     const words = known.find(([pattern]) => pattern.test(ownName(name)))?.[1]
-    if (words === 'same') return []
+    if (words === 'same' || isIdle(entry)) return []
     const deeds = deedsIn(codeOf(entry, sourceOf))
     const told = words ? [words] : deeds.length > 0 ? deeds : [unknownPlugin(name)]
     return told.map(([there, here]) => ({ kind: 'plugin', name: shownName(name), there, here }))
   })
+}
+
+/** Texts from elsewhere that lie in the folder already. */
+function isIdle({ options }: PluginEntry): boolean {
+  return isRecord(options) && options['noRuntimeDownloads'] === true
 }
 
 /** The name of a file, or of its folder where it is called as any: folders around the site say nothing about a plugin. */

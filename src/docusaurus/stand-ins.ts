@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import Module, { createRequire, isBuiltin } from 'node:module'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
+import { installAdvice } from '../author-folder.ts'
 import { loadModule } from '../author-module.ts'
+import { isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { standIn } from './stand-in.ts'
 
@@ -24,6 +26,18 @@ function inPlaceOf(name: string): unknown {
 /** Whether a site needs a package of this name, for which nothing else is there. */
 function isNeeded(name: string): boolean {
   return isPackage(name) && !replaced.test(name) && !lent.has(name)
+}
+
+/** Data without the entries that were to be made by packages that are not there; an object that lacks a part of itself is none. */
+export function withoutStandIns(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown) => (isLacking(item) ? [] : [withoutStandIns(item)]))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutStandIns(item)]))
+}
+
+function isLacking(value: unknown): boolean {
+  return isStandIn(value) || (isRecord(value) && Object.values(value).some(isStandIn))
 }
 
 /** A module of a Docusaurus site, as it ran without what it needs there. */
@@ -63,15 +77,15 @@ export async function runWithStandIns(
     // Only a module that asks in vain shows that the file of this name which lies elsewhere was not meant.
     .catch(async (error: unknown) => (files.inVain.size > 0 ? load() : Promise.reject(error)))
     .catch((error: unknown) => {
-      throw withPackages(error, [...packages].toSorted())
+      throw withPackages(error, [...packages].toSorted(), dir)
     })
   return { value, missing: [...files.missing].toSorted(), packages: [...packages].toSorted() }
 }
 
 /** An error with the packages that are not installed: what a module could not do may be what one of them does. */
-export function withPackages(error: unknown, packages: readonly string[]): unknown {
+export function withPackages(error: unknown, packages: readonly string[], dir: string): unknown {
   if (!(error instanceof UserError) || packages.length === 0) return error
-  const advice = `It asked for packages that are not installed: npm install ${packages.join(' ')}`
+  const advice = `It asked for packages that are not installed: ${installAdvice(packages, dir)}`
   return new UserError(
     error.problems.map(({ hint, ...problem }) => ({
       ...problem,

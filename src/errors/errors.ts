@@ -200,7 +200,8 @@ export const missedName: string = String.raw`(?<!\S)\S+(?= is not (?:defined|ite
 /** The kind of a problem: its first line, without what is quoted in it (names, addresses, code), numbers, and names in errors of JavaScript. */
 export function messageKind(problem: Problem): string {
   return firstLine(problem)
-    .replaceAll(/"[^"]*"/g, '"…"')
+    .replaceAll(/"[^"]*"(?:, "[^"]*")*/g, '"…"')
+    .replaceAll(/``.*?``/g, '`…`')
     .replaceAll(/`[^`]*`/g, '`…`')
     .replaceAll(/(?<!\w)'[^']*'/g, "'…'")
     .replaceAll(/<\/?[\w.:-]+[^<>]*>/g, '<…>')
@@ -249,4 +250,9 @@ function print(value: unknown, budget: number): string {
 function printPlain(value: unknown): string {
   if (typeof value === 'bigint' || typeof value === 'symbol') return `a ${typeof value}`
   return (typeof value === 'object' && value !== null ? undefined : JSON.stringify(value)) ?? String(value)
+}
+
+/** A text of the author as code in a message, also where code stands in it. */
+export function asCode(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``
 }

@@ -37,10 +37,17 @@ function grouped(problems: readonly Problem[]): AccountWarning[] {
     const hint = hintOf(same)
     // A message about many places begins with their number, which is told before it.
     const isCounted = same.some((problem) => problem.places !== undefined)
-    const text = (isCounted ? message.replace(/^(?:\d+|…) /, '') : message).replace(/:$/, '.')
+    const own = isCounted ? message.replace(/^(?:\d+|…) /, '') : message
+    const text = (same.length === 1 ? withCause(own, same) : own).replace(/:$/, '.')
     const names = namesIn(same)
     return { count, message: text, ...(names.length > 0 && { names }), ...(hint !== '' && { hint }), places }
   })
+}
+
+/** A message that says on a line of its own why, in one line. */
+function withCause(message: string, [problem]: readonly Problem[]): string {
+  const [, cause] = /\nCause:\n(.+)/.exec(problem?.message ?? '') ?? []
+  return cause === undefined ? message : `${message.replace(/[:.]$/, '')}: ${cause}`
 }
 
 const quoted = new RegExp(

@@ -1,4 +1,5 @@
 import { adviceOnScheme, shorten } from '../addresses.ts'
+import { asCode } from '../errors/errors.ts'
 import { isReservedAttribute } from '../html/reserved-names.ts'
 import type { Problem } from '../types/problem.ts'
 
@@ -25,12 +26,12 @@ export const errors = {
     hint: missingHint(written, place),
   }),
   unclosedAdmonition: (opening: string): Finding => ({
-    message: `The admonition \`${opening}\` is never closed.`,
+    message: `The admonition ${asCode(opening)} is never closed.`,
     hint: `End it with a line of \`${/^:+/.exec(opening)?.[0] ?? ':::'}\` in the same list item or quote.`,
   }),
   sharedEnd: (opening: string): Finding => ({
-    message: `The admonition \`${opening}\` holds another one with as many colons, so both end at the same line.`,
-    hint: `Give the outer one more colons, \`:${opening}\`, and end it with as many.`,
+    message: `The admonition ${asCode(opening)} holds another one with as many colons, so both end at the same line.`,
+    hint: `Give the outer one more colons, ${asCode(`:${opening}`)}, and end it with as many.`,
   }),
   tooDeep: (levels: number): Finding => ({
     message: `The text is nested more than ${levels} levels deep.`,

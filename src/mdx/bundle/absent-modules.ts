@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Plugin } from 'vite'
+import { installAdvice } from '../../author-folder.ts'
 import { UserError } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { isReactPage } from '../../text-format.ts'
@@ -182,7 +183,9 @@ function hintFor(source: string): string {
   const behind = behindLoader(source)
   if (behind === undefined && source.includes('!'))
     return 'Of the loaders of webpack, `raw-loader`, `file-loader` and `url-loader` are known here.'
-  if (/^@(?:theme|theme-original|theme-init|docusaurus|generated)\//.test(source))
+  if (source.startsWith('@theme/'))
+    return 'It is a component of a theme or a plug-in of Docusaurus, which has no counterpart here.'
+  if (/^@(?:theme-original|theme-init|docusaurus|generated)\//.test(source))
     return 'It is a part of Docusaurus that has no counterpart here.'
   return /^(?:\.|@site\/)/.test(behind?.name ?? source)
     ? 'A path counts from the folder of this file, or from the folder of the site with `@site/`.'
@@ -199,13 +202,17 @@ function packageOf(source: string): string | undefined {
   return /^(?:@[^/]+\/)?[^/?!]+/.exec(source)?.[0]
 }
 
-/** The package that a message of the bundler asks for: `sass-embedded`. */
+/** The package that a message of the bundler asks for: `sass`. */
 function preprocessorIn(message: string): string | undefined {
-  return /Preprocessor dependency "([^"]+)" not found/.exec(message)?.[1]
+  // Either of the two packages of Sass will do.
+  return /Preprocessor dependency "([^"]+)" not found/.exec(message)?.[1]?.replace('sass-embedded', 'sass')
 }
 
 /** All packages that are not installed, as one message. */
-export function missingPackages(missing: ReadonlyMap<string, readonly ImportPlace[]>): Problem[] {
+export function missingPackages(
+  missing: ReadonlyMap<string, readonly ImportPlace[]>,
+  dir: string,
+): Problem[] {
   const names = [...missing.keys()].toSorted()
   const [place] = names.flatMap((name) => missing.get(name) ?? [])
   if (place === undefined) return []
@@ -214,7 +221,7 @@ export function missingPackages(missing: ReadonlyMap<string, readonly ImportPlac
   return [
     {
       message: `${what} not installed, and nothing is shown in ${names.length === 1 ? 'its' : 'their'} place:${list.join('')}`,
-      hint: `Install what the site itself needs, here: npm install ${names.join(' ')}`,
+      hint: `Install what the site itself needs, here: ${installAdvice(names, dir)}`,
     },
   ]
 }

@@ -246,7 +246,7 @@ function bundleOf(
     assets: state.assets,
     pictures: [...state.pictures, ...packageLists(state)].toSorted(),
     warnings: uniqueProblems([
-      ...missingPackages(state.missing),
+      ...missingPackages(state.missing, state.siteDir),
       ...addedScripts(files, state),
       ...state.warnings,
     ]),

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { installAdvice } from '../../src/author-folder.ts'
+import { groupProblems } from '../../src/errors/errors.ts'
+import { tellAccount } from '../../src/make/account.ts'
+import { buildSite, writeSite } from '../helpers/site.ts'
+
+/** Sites whose packages are not installed: what they would do is left out, and told so that it can be mended. */
+const files = {
+  'package.json': '{ "dependencies": { "own-kit": "workspace:*", "absent-maker": "^1.0.0" } }',
+  'docusaurus.config.js': `const { words } = require('own-kit')
+module.exports = {
+  title: 'Absent', url: 'https://absent.example', baseUrl: '/', customFields: { words },
+  plugins: [
+    ['docusaurus-plugin-remote-content', { name: 'there', noRuntimeDownloads: true }],
+    ['docusaurus-plugin-remote-content', { name: 'away' }],
+  ],
+  presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: false, theme: { customCss: '/src/css/own.css' } }]],
+  themeConfig: { navbar: { items: [{ type: 'doc', docId: 'nowhere', label: 'Nowhere' }] } },
+}
+`,
+  'sidebars.js': `const { labelOf, entriesOf } = require('absent-maker')
+module.exports = {
+  docs: [
+    'a',
+    { type: 'html', value: labelOf('1.0') },
+    { type: 'category', label: 'Made', items: entriesOf('b') },
+    entriesOf('c'),
+    { type: 'category', label: 'Written', items: ['b', entriesOf('d')] },
+  ],
+}
+`,
+  'src/css/own.css': '.navbar__title { color: red }',
+  'docs/a.md': '# A\n\n:::note about `x`\n\ntext\n',
+  'docs/b.md':
+    "---\ntags: [one, two]\n---\n\nimport Viewer from '@theme/OwnViewer'\n\n# B\n\n:::note about `y`\n\ntext\n\n<Viewer />\n",
+}
+
+const built = writeSite(files).then((dir) => buildSite(dir))
+
+/** The lines of the account. */
+async function accountOf(): Promise<string> {
+  const { account } = (await built).result
+  if (account === undefined) throw new Error('There is no account.')
+  const entries = tellAccount(account).sections.flatMap((section) => section.entries)
+  return entries.map(({ text, hint = '' }) => `${text}\n${hint}`).join('\n')
+}
+
+test.each([
+  [
+    'a package of the project itself',
+    'docusaurus.config.js: asked for packages that are not installed: what is a part of the project itself, in the project’s own way: own-kit',
+  ],
+  [
+    'a package of a registry that the sidebars ask for',
+    'Install what the site itself needs, here: npm install absent-maker',
+  ],
+  ['the item of the navbar that leads nowhere', `Couldn't find any doc with id "nowhere"`],
+  ['the path of a style sheet', '(src/css/own.css)'],
+  ['texts in two places that hold code, once', '2 × The admonition `…` is never closed'],
+  ['a component of a theme', 'It is a component of a theme or a plug-in of Docusaurus'],
+])('the account tells of %s', async (_name, text) => {
+  expect(await accountOf()).toContain(text)
+})
+
+test('sidebars lose the entries that a package would make, and nothing else', async () => {
+  const site = await built
+  expect(await accountOf()).not.toMatch(/must be a (?:list|text)/)
+  const [, sidebar = ''] = /<nav class="ink-sidebar"[^>]*>(.*?)<\/nav>/s.exec(site.html('/docs/a')) ?? []
+  expect(sidebar).toMatch(/A<.*Written</s)
+  expect(sidebar).not.toContain('Made')
+})
+
+test('a plugin for texts from elsewhere that fetches none is not told', async () => {
+  expect((await accountOf()).match(/remote-content/g)).toHaveLength(1)
+})
+
+test('lists of any length in messages are of one kind', () => {
+  const told = (names: string): { message: string } => ({ message: `The tags ${names} are not known.` })
+  const groups = groupProblems([told('"a", "b"'), told('"c", "d", "e"')])
+  expect(groups.map(({ message, count }) => [message, count])).toEqual([['The tags "…" are not known.', 2]])
+})
+
+test('what is not named anywhere comes from a registry', async () => {
+  const dir = await writeSite({ 'package.json': '[]' })
+  expect(installAdvice(['a', '@b/c'], dir)).toBe('npm install a @b/c')
+})
