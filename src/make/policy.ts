@@ -13,7 +13,10 @@ export function contentSecurityPolicy(site: Site, origins: Origins): string {
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...external.script, ...counted.script]],
     ['style-src', ["'self'", ...external.link]],
-    ['img-src', ["'self'", 'data:', ...origins.img, ...external.script, ...counted.img]],
+    [
+      'img-src',
+      ["'self'", 'data:', ...origins.img, ...iconOrigins(site), ...external.script, ...counted.img],
+    ],
     ['media-src', ["'self'", ...origins.media]],
     ['frame-src', framesOf(site, origins)],
     ['font-src', ["'self'", ...external.font]],
@@ -58,11 +61,7 @@ function externalOrigins({ headTags }: Site): Record<'script' | 'link' | 'font' 
     headTags
       .filter((tag) => tag.tagName === tagName)
       .flatMap(({ attributes }) => Object.entries(attributes))
-      .flatMap(([key, value]) =>
-        attribute.test(key) && typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value)
-          ? [new URL(value).origin]
-          : [],
-      )
+      .flatMap(([key, value]) => (attribute.test(key) ? originOf(value) : []))
   const script = named('script', /^src$/i)
   const link = named('link', /^href$/i)
   return {
@@ -73,4 +72,19 @@ function externalOrigins({ headTags }: Site): Record<'script' | 'link' | 'font' 
     // Scripts that count visits send to where they come from, or to what an attribute of theirs names.
     sent: [...script, ...named('script', /^data-/i)],
   }
+}
+
+/** Origins of the site's icons, which browsers count among the pictures. */
+function iconOrigins({ favicon, headTags }: Site): string[] {
+  const icons = headTags.filter(
+    ({ tagName, attributes }) => tagName === 'link' && /\bicon\b/i.test(String(attributes['rel'])),
+  )
+  return [favicon, ...icons.map(({ attributes }) => attributes['href'])].flatMap(originOf)
+}
+
+/** The origin of a complete address. */
+function originOf(value: unknown): string[] {
+  return typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value)
+    ? [new URL(value).origin]
+    : []
 }

@@ -13,6 +13,7 @@ import type { MdxArticle } from '../mdx/compile/compile-mdx.ts'
 import { lineOfPlace } from '../mdx/run/evaluate-mdx.ts'
 import { renderedAsWritten } from '../mdx/run/rendered-article.ts'
 import type { MdxContent, MdxSurroundings } from '../mdx/run/render-mdx.ts'
+import type { MdxSite } from '../types/app.ts'
 import { mdxSiteOf } from './app-data.ts'
 import { articleContext, type CompiledText } from './article-context.ts'
 import type { AuthorFiles } from './author-files.ts'
@@ -81,7 +82,7 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
   const found = { assets: [], warnings: [], evaluated: new Map(), parts: new Map() }
   const modules: Modules = { context, files, text, language, dependencies, ...found }
   const { loadInLanguage, renderMdx } = await loadMdxRenderer(context.code, language)
-  const site = mdxSiteOf(context, localeView)
+  const site = withOwnConfig(mdxSiteOf(context, localeView))
   const { resolveLink } = articleContext(context, files, { ...text, dependencies: [] })
   const tellOf = (thrown: unknown, shown: (problem: Problem, page: string) => Problem): void => {
     const problem = componentProblem(thrownError(thrown), failedPage(modules, compiled))
@@ -117,6 +118,11 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
     if (error instanceof UserError) throw error
     throw new UserError(componentProblem(error, failedPage(modules, compiled)))
   }
+}
+
+/** Components may change what they are given, and no other page and no file of the app may show it. */
+function withOwnConfig(site: MdxSite): MdxSite {
+  return site.config === undefined ? site : { ...site, config: structuredClone(site.config) }
 }
 
 /** Draws the diagrams that components show. One that cannot be drawn is told once. */
