@@ -42,7 +42,15 @@ export const formulas: RegExp = /math|katex|mathjax/
 const diagrams = /mdx-mermaid|(?:remark|rehype)-mermaid/
 /** The engine does what these processors did. */
 const known = new RegExp(
-  `npm2yarn|remark-plugin-tab-blocks|remark-code-import|${formulas.source}|${diagrams.source}`,
+  [
+    'npm2yarn',
+    'remark-plugin-tab-blocks',
+    'remark-code-import',
+    'cjk-friendly',
+    'remark-github-(?:beta-)?(?:blockquote-)?(?:admonitions|alerts?)',
+    formulas.source,
+    diagrams.source,
+  ].join('|'),
 )
 
 /** Whether texts are read with a processor for diagrams. */

@@ -487,18 +487,18 @@ test('drawings as components, and languages that the site does not have, need no
   expect(JSON.stringify(map(config).notes)).not.toMatch(/svgr|localeConfigs/)
 })
 
-test('processors for formulas switch them on, and those for package managers and for code in files are known', () => {
+test('processors for formulas switch them on, and those for what is there in any case are known', () => {
   const plugins = [
     standIn('remark-math'),
     [standIn('@docusaurus/remark-plugin-npm2yarn'), { sync: true }],
-    standIn('remark-code-import'),
+    ...['remark-code-import', 'remark-cjk-friendly', 'remark-github-admonitions-to-directives'].map(standIn),
   ]
   const { config, notes } = mapConfig(
     { title: 'A', url: 'https://a.b', ...classic({ docs: { remarkPlugins: plugins } }) },
     { sourceOf: () => undefined },
   )
   expect(config.markdown).toEqual({ format: 'mdx', math: true, emoji: true })
-  expect(JSON.stringify(notes)).not.toMatch(/math|npm2yarn|code-import/)
+  expect(JSON.stringify(notes)).not.toMatch(/math|npm2yarn|remark-/)
 })
 
 test('short names of formulas are taken over from both processors', () => {
