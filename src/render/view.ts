@@ -102,7 +102,8 @@ function blogSidebarOf({ context, localeView, route }: PageContext): BlogSidebar
     href,
     isCurrent: href === route.url,
     ...(blog.showReadingTime && { readingMinutes: post.readingMinutes }),
-    ...(post.lastUpdate && { lastUpdate: post.lastUpdate }),
+    // Docusaurus says it below the post, and names nothing but the titles here.
+    ...(post.lastUpdate && context.site.compatibility === undefined && { lastUpdate: post.lastUpdate }),
   })
   return {
     title: glossed(

@@ -98,11 +98,15 @@ function render(island: HTMLElement, module: IslandModule, { site, onShown }: Is
   const Island = exported(module, name)
   if (Island === undefined) throw new Error(`The module of an island has no export "${name}".`)
   const nodes = takeChildren(island)
+  const written = browserOnly === undefined && lacksModules() ? copiesOf(island) : undefined
   // as: written by the build.
   const given = JSON.parse(props) as Record<string, unknown>
   const inside = children !== undefined && { children: <IslandChildren nodes={nodes} onShown={onShown} /> }
   const content = (
-    <IslandBoundary messages={site.messages}>
+    <IslandBoundary
+      messages={site.messages}
+      written={written && <IslandChildren nodes={written} onShown={onShown} />}
+    >
       <Island {...given} {...inside} />
     </IslandBoundary>
   )
@@ -137,8 +141,19 @@ function takeChildren(island: HTMLElement): Node[] {
   return holder === null ? [] : [...holder.childNodes]
 }
 
+/** Whether modules are not there that components asked for: said by what the build has put into their place. */
+function lacksModules(): boolean {
+  return Reflect.has(globalThis, Symbol.for('inkstone.absent'))
+}
+
+function copiesOf(island: HTMLElement): Node[] {
+  return [...island.childNodes].map((node) => node.cloneNode(true))
+}
+
 interface IslandBoundaryProps {
   messages: Messages
+  /** What the build has written, where that is shown in place of an error. */
+  written: ReactNode
   children: ReactNode
 }
 
@@ -148,8 +163,8 @@ interface BoundaryState {
 }
 
 /**
- * Shows an error of an author's component in place of it; the rest of the page stays as it is (ERR-03). React knows
- * such boundaries only as classes.
+ * Shows an error of an author's component in place of it, or what it was before; the rest of the page stays as it is (ERR-03).
+ * React knows such boundaries only as classes.
  */
 class IslandBoundary extends Component<IslandBoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined, hasCrashed: false }
@@ -159,13 +174,15 @@ class IslandBoundary extends Component<IslandBoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    const { messages, children } = this.props
+    const { messages, written, children } = this.props
     const { error, hasCrashed } = this.state
     if (!hasCrashed) return children
     return (
-      <div className="ink-crash">
-        <CrashNotice error={error} messages={messages} retry={() => this.setState({ hasCrashed: false })} />
-      </div>
+      written ?? (
+        <div className="ink-crash">
+          <CrashNotice error={error} messages={messages} retry={() => this.setState({ hasCrashed: false })} />
+        </div>
+      )
     )
   }
 }

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { wake } from './live.ts'
+import { openSite } from './pages.ts'
+
+/** What a Docusaurus folder shows whose packages are not installed, and whose sheets were written for the other theme. */
+const site = openSite({
+  'docusaurus.config.js': `module.exports = {
+    title: 'Looks', url: 'https://looks.example', baseUrl: '/', trailingSlash: false,
+    presets: [['classic', { blog: { showLastUpdateTime: true }, theme: { customCss: './src/custom.css' } }]],
+    themeConfig: { footer: { style: 'dark', copyright: 'Of nobody' }, navbar: { title: 'Looks', logo: { src: 'day.svg', srcDark: 'night.svg' }, items: [
+      { to: '/docs/words', label: 'Plain' },
+      { href: 'https://code.example', label: 'Code', className: 'code-button' },
+    ] } },
+  }`,
+  'src/custom.css':
+    '.navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial }\n',
+  'docs/words.mdx':
+    "---\nslug: /words\n---\n\n# Words\n\nimport DocCardList from '@theme/DocCardList'\n\n<DocCardList items={[{ type: 'link', label: 'One', href: '/docs/words', description: 'First' }, { type: 'link', label: 'Two', href: '/docs/words', description: 'Second' }]} />\n",
+  'blog/2024-01-01-post.md': '---\nslug: post\nlast_update: { date: 2025-02-03 }\n---\n\n# Post\n\nText\n',
+  'static/day.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'static/night.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'src/pages/moving.module.css': '.own { color: red }\nimg { display: flex }\n',
+  'src/pages/moving.jsx': `
+    import styles from './moving.module.css'
+    import { useEffect, useRef } from 'react'
+    import Layout from '@theme/Layout'
+    import { Scene } from 'absent-scenes'
+    export default function Moving() {
+      const scene = useRef(null)
+      useEffect(() => { scene.current.turn.speed = 1 }, [])
+      return <Layout><main className={styles.own}><Scene ref={scene} /><h1>What moves</h1></main></Layout>
+    }`,
+})
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto((await site).url + path)
+  await wake(page)
+}
+const styleOf = (page: Page, selector: string, name: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+
+test('a page whose component stops in the browser, for want of a package, stays as it was sent', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Cannot (?:read|set) properties/)
+  await open(page, 'moving')
+  await page.locator('ink-island[data-live]').first().waitFor({ state: 'attached' })
+  await expect.poll(() => page.getByRole('heading', { name: 'What moves' }).count()).toBe(1)
+  expect(await page.locator('.ink-crash').count()).toBe(0)
+  // Nor does a sheet of such a page show the logo of the other mode.
+  const shown = page
+    .locator('.ink-brand img')
+    .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).display))
+  expect((await shown).toSorted()).toEqual(['flex', 'none'])
+})
+
+test('cards among the text look as on a page of their own', async ({ page }) => {
+  await open(page, 'docs/words')
+  expect(await styleOf(page, '.ink-prose .ink-card', 'text-decoration-line')).toBe('none')
+  expect(await styleOf(page, '.ink-prose .ink-card h2', 'margin-block-start')).toBe('0px')
+  const boxes = await page
+    .locator('.ink-prose .ink-card')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+  expect(new Set(boxes).size).toBe(1)
+})
+
+test('the navbar has the background of the site, and what is in it the colours that its classes name', async ({
+  page,
+}) => {
+  await open(page, 'docs/words')
+  expect(await styleOf(page, '.ink-navbar', 'background-color')).toBe('rgb(18, 52, 86)')
+  expect(await styleOf(page, '.code-button a', 'color')).toBe('rgb(1, 2, 3)')
+  // The name of the site is light on it.
+  const [red = '0'] = /\d+/.exec(await styleOf(page, '.ink-navbar .ink-brand', 'color')) ?? []
+  expect(Number(red)).toBeGreaterThan(150)
+})
+
+test('a footer ends the window where the page is shorter', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await open(page, 'search')
+  const bottom = await page.locator('.ink-footer').evaluate((footer) => footer.getBoundingClientRect().bottom)
+  expect(Math.round(bottom)).toBe(1600)
+})
+
+test('the list of posts names their titles, and not when they were changed', async ({ page }) => {
+  await open(page, 'blog/post')
+  await expect.poll(() => page.locator('.ink-layout > aside').first().innerText()).toContain('Post')
+  expect(await page.locator('.ink-layout > aside').first().innerText()).not.toContain('2025')
+})
