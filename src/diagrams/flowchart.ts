@@ -169,12 +169,16 @@ function readChain(text: string, chart: Flowchart): string {
   return ''
 }
 
+/** Names may hold most signs; `#` and `*` begin none, and a hyphen or `=` in one begins no link. */
+const nodeName =
+  /^[\p{L}\p{N}_.!$%'+?/\\](?:[\p{L}\p{N}_.!$%'+?/\\#*]|-(?=[\p{L}\p{N}_])|=(?=[\p{L}\p{N}_]))*/u
+
 /** Reads nodes that are joined by `&`. */
 function readNodes(text: string, chart: Flowchart): { ids: string[]; rest: string } {
   const ids: string[] = []
   let rest = text.trim()
   for (;;) {
-    const name = /^[\p{L}\p{N}_]+(?:[-.](?=[\p{L}\p{N}_])[\p{L}\p{N}_]+)*/u.exec(rest)?.[0]
+    const name = nodeName.exec(rest)?.[0]
     if (name === undefined) return { ids, rest }
     rest = readShape(name, rest.slice(name.length), chart).trim()
     ids.push(chart.groups.get(name)?.id ?? nodeOf(name, chart).id)

@@ -36,6 +36,10 @@ const written: readonly [source: string, texts: readonly string[]][] = [
     'graph LR\na[one] way@-->|x</br>y| b@{ shape: diam, label: "two" }\na@{ shape: cyl }\nway@{ animate: true }',
     ['one', 'x  y', 'two'],
   ],
+  [
+    'graph LR\na/b --> ... & /etc/x\n是?-->C++\nv1.0-x -.-> 100%',
+    ['a/b', '...', '/etc/x', '是?', 'C++', 'v1.0-x', '100%'],
+  ],
   ['graph LR\nsubgraph g [组]\n a --> b\nend\nc --> g', ['组', 'a', 'b', 'c']],
   [
     'sequenceDiagram\nautonumber\nactor 张 三\n张 三->>+B: 你好; "x"\nNote over 张 三,B: n\nloop 每天\nB-->>-张 三: ok\nend',
