@@ -6,7 +6,7 @@ import { installAdvice } from '../author-folder.ts'
 import { loadModule } from '../author-module.ts'
 import { isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
-import { standIn } from './stand-in.ts'
+import { isStandIn, standIn } from './stand-in.ts'
 
 /**
  * Packages that only make sense inside Docusaurus, or that only change how it makes pages. Stand-ins take their place even

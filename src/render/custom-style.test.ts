@@ -102,3 +102,25 @@ test('sheets do not make elements forget their colours', async () => {
   expect(sheet).toContain('a, button{margin: 0}')
   expect(sheet).toContain('.own{all: unset}')
 })
+
+test('names from the root are static files, or files of the site’s folder', async () => {
+  const dir = await writeSite({
+    'site.config.ts': "export default { title: 'T', url: 'https://t.example', customCss: ['src/a.css'] }\n",
+    'src/a.css': `@import '/static/css/b.css';
+@import url('/css/c.css');
+.a { background: url(/img/a.png), url('/static/img/a.png?x'), url(/elsewhere.png) }
+`,
+    'static/css/b.css': '.b { background: url(../img/a.png) }',
+    'static/css/c.css': '.c { color: red }',
+    'static/img/a.png': 'png',
+  })
+  const style = loadCustomStyle(await loadSite(dir, {}))
+  const copy = String.raw`url\("/assets/a\.\w+\.png"\)`
+  expect(style.css).toMatch(
+    new RegExp(
+      String.raw`\.b\{background: ${copy}\}.*\.c\{.*url\("/img/a\.png"\), ${copy}, url\("/elsewhere\.png"\)`,
+      's',
+    ),
+  )
+  expect(style.lost).toEqual([])
+})

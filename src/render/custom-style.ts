@@ -65,10 +65,19 @@ function importedSheet(site: Site, imported: string, file: string): string | und
   const name = imported.replace(/^~?@site\//, '').replace(/^~/, '')
   const isInSite = /^~?@site\//.test(imported)
   const beside = path.posix.join(path.posix.dirname(file), name)
-  const candidates = isInSite ? [name] : [beside, path.posix.join('node_modules', name)]
+  const candidates = isInSite
+    ? [name]
+    : name.startsWith('/')
+      ? fromRoot(site, name)
+      : [beside, path.posix.join('node_modules', name)]
   return /\.s?css$/.test(name) && !isNeedless(site, imported)
     ? candidates.find((one) => readInside(site, one) !== undefined)
     : undefined
+}
+
+/** Places of what a sheet names from the root: among the static files, whose root is that of the addresses, or in the folder. */
+function fromRoot({ staticFolders }: Site, name: string): string[] {
+  return [...staticFolders, '.'].map((folder) => path.posix.join(folder, name))
 }
 
 /** Whether nothing is lost without an import: it is in the head, is told with its tool, or styles formulas as others write them. */
@@ -155,9 +164,8 @@ function withFiles(
         return 'url("data:,")'
       }
       if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return leaveOut()
-      if (written.startsWith('/')) return `url("${site.baseUrl}${encoded(written.slice(1))}")`
-      const name = written.replace(/^~?@site\//, '').replace(/[?#].*$/s, '')
-      const file = name === written.replace(/[?#].*$/s, '') ? path.posix.join(folder, name) : name
+      const file = fileOf(site, written, folder)
+      if (file === undefined) return `url("${site.baseUrl}${encoded(written.slice(1))}")`
       const bytes = readInside(site, file)
       if (bytes === undefined) return leaveOut()
       const digest = hash('sha1', bytes).slice(0, 8)
@@ -167,6 +175,15 @@ function withFiles(
       return `url("${site.baseUrl}${output}")`
     },
   )
+}
+
+/** The file that is copied for an address in a sheet; none for one of the site’s own addresses, which has its file already. */
+function fileOf(site: Site, written: string, folder: string): string | undefined {
+  const name = written.replace(/[?#].*$/s, '')
+  if (/^~?@site\//.test(name)) return name.replace(/^~?@site\//, '')
+  if (!name.startsWith('/')) return path.posix.join(folder, name)
+  const found = fromRoot(site, name).find((one) => readInside(site, one) !== undefined)
+  return found === path.posix.join('.', name) ? found : undefined
 }
 
 /** A path with its query and hash, as it may stand between quotes. */
