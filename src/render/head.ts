@@ -10,6 +10,7 @@ import { feedFilesOf, openSearchType, markdownHrefOf } from './alternates.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { escapeHtml, tag, type Attributes } from '../html/escape.ts'
 import { sidebarHref, writingOf, type PageContext } from './page-context.ts'
+import { liesBeside } from './preview-picture.ts'
 import { searchTagsOf } from './search-page.ts'
 
 type BilingualContent = Extract<RouteContent, { kind: 'bilingual' }>
@@ -113,12 +114,12 @@ function metaOf(page: PageContext): PageMeta {
     case 'home':
       return { description: page.localeView.plan.labels.get('home.tagline') ?? site.tagline, keywords: [] }
     case 'doc':
-      return textMeta(content.doc)
+      return textMeta(page, content.doc)
     case 'page':
       // A React page says by itself what it is called.
-      return content.page.isReact === true ? { keywords: [] } : textMeta(content.page)
+      return content.page.isReact === true ? { keywords: [] } : textMeta(page, content.page)
     case 'post':
-      return textMeta(postOf(page, content)?.post)
+      return textMeta(page, postOf(page, content)?.post)
     case 'category': {
       const { title, description, keywords, image } = content.category
       return {
@@ -164,13 +165,14 @@ function taggedMeta({ label, description }: Tag, title: string): PageMeta {
   return { ...titled(interpolate(title, { tag: label })), ...(description !== undefined && { description }) }
 }
 
-function textMeta(text: Doc | Post | Page | undefined): PageMeta {
+function textMeta({ articles }: PageContext, text: Doc | Post | Page | undefined): PageMeta {
   if (text === undefined) return { keywords: [] }
+  const image = liesBeside(text.image) ? articles.get(text.source.path)?.preview : text.image
   return {
     title: text.metaTitle ?? text.title,
     ...(text.description !== '' && { description: text.description }),
     keywords: text.keywords,
-    ...(text.image !== undefined && { image: text.image }),
+    ...(image !== undefined && { image }),
   }
 }
 

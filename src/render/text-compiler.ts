@@ -13,6 +13,7 @@ import { articleContext, type CompiledText } from './article-context.ts'
 import type { AuthorFiles } from './author-files.ts'
 import type { SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
+import { withPreview } from './preview-picture.ts'
 import { treeChangeOf } from './text-plugins.ts'
 
 /** Compiles texts, remembering those that several pages show. */
@@ -27,9 +28,15 @@ export function createTextCompiler(context: SiteContext, files: AuthorFiles): Te
   const others = new Map<string, Promise<CompiledText>>()
   const compile: TextCompiler = async (route, source) => {
     const home = route.source?.path === source.path ? originalOf(context, route) : undefined
-    if (home?.source === undefined) return compileText(context, files, { route, source })
+    if (home?.source === undefined)
+      return withPreview(context, files, {
+        route,
+        source,
+        text: await compileText(context, files, { route, source }),
+      })
     const { article, files: made } = await remembered(home, home.source)
-    const text = await compileText(context, files, { route, source, original: article })
+    const compiled = await compileText(context, files, { route, source, original: article })
+    const text = withPreview(context, files, { route, source, text: compiled })
     return { ...text, files: [...text.files, ...made], original: { path: home.source.path, article } }
   }
   const remembered: TextCompiler = (route, source) => {

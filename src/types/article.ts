@@ -69,6 +69,8 @@ export interface Article {
   assets: ArticleAsset[]
   /** Origins of what the text embeds from elsewhere, for the Content-Security-Policy. */
   origins: { img: string[]; frame: string[]; media: string[] }
+  /** URL of the picture for link previews, where the text names one beside itself. */
+  preview?: string
   /** Things that still build. */
   warnings: Problem[]
 }

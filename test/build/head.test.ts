@@ -22,6 +22,9 @@ const files = {
   'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
   'docs/pictured.md':
     '---\nimage: /img/own.png\ndescription: Short.\ntitle_meta: In the tab\n---\n\n# Pictured\n',
+  'docs/beside.md': '---\nimage: ./img/beside.png\n---\n\n# Beside\n',
+  'docs/img/beside.png': 'x',
+  'docs/lost.md': '---\nimage: ../lost.png\n---\n\n# Lost\n',
   'static/img/own.png': 'x',
   'static/img/site.png': 'x',
   'static/icon.svg': '<svg/>',
@@ -127,6 +130,13 @@ test('SEO-06: pictures for previews are complete addresses; a page’s own comes
   expect(images('/docs/intro')).toEqual(wanted('https://notes.example/notes/img/site.png'))
   expect(images('/en/docs/pictured')).toEqual(wanted('https://notes.example/notes/img/own.png'))
   expect(images('/blog/2024/09/03/two')).toEqual(wanted('https://cdn.example/p.png'))
+  const [beside = ''] = images('/docs/beside')
+  expect(beside).toMatch(/^https:\/\/notes\.example\/notes\/assets\/beside.*\.png$/)
+  expect(images('/en/docs/beside')).toEqual(wanted(beside))
+  expect(site.exists(beside.slice('https://notes.example/notes'.length))).toBe(true)
+  // One that is not there is told, and is in no preview.
+  expect(images('/docs/lost')).toEqual(wanted('https://notes.example/notes/img/site.png'))
+  expect(site.console).toContain('The picture "../lost.png" does not exist.')
 })
 
 test('SEO-07: charset, viewport, icon, generator and language', () => {
