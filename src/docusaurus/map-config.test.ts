@@ -347,6 +347,13 @@ describe('instances of content', () => {
     expect(notes.filter(({ kind }) => kind !== 'option')).toEqual([])
   })
 
+  test('a package that is not there is known by options that only a blog has', () => {
+    const plugins = [['own-blog', { blogSidebarCount: 'ALL', blogSidebarTitle: 'All' }]]
+    const { config, notes } = map({ ...classic({ blog: false }), plugins })
+    expect(config.blog).toMatchObject({ sidebarTitle: 'All' })
+    expect(notes.filter(({ kind }) => kind !== 'option')).toEqual([])
+  })
+
   test('there may be several of each, the one without an id in front', () => {
     const plugins = [
       ['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: '' }],

@@ -84,8 +84,12 @@ function kindOf(name: string | undefined): ContentKind | undefined {
 }
 
 function kindByOptions(options: unknown): ContentKind | undefined {
-  if (!isRecord(options) || typeof options['path'] !== 'string') return undefined
-  if ('postsPerPage' in options || 'blogTitle' in options || 'blogSidebarCount' in options) return 'blog'
+  if (!isRecord(options)) return undefined
+  // Of a package that is not there only its options are known, and these are of nothing else.
+  if (/\bblog(?:Title|Description|SidebarCount|SidebarTitle)\b/.test(Object.keys(options).join(' ')))
+    return 'blog'
+  if (typeof options['path'] !== 'string') return undefined
+  if ('postsPerPage' in options) return 'blog'
   return 'sidebarPath' in options ? 'docs' : undefined
 }
 
