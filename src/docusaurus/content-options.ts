@@ -98,7 +98,7 @@ export function noteProcessors(options: Options): void {
   }
   for (const entry of processorEntries(options)) {
     const name = packageOf(entry.name)
-    if (!isRun(entry) && !known.test(name))
+    if (!isRun(entry) && !known.test(name.toLowerCase()))
       options.note(name || entry.list, 'changed the texts', 'they stay as they are')
   }
 }

@@ -500,12 +500,18 @@ test('processors for formulas switch them on, and those for what is there in any
     [standIn('@docusaurus/remark-plugin-npm2yarn'), { sync: true }],
     ...['remark-code-import', 'remark-cjk-friendly', 'remark-github-admonitions-to-directives'].map(standIn),
   ]
+  // A copy of the package is called like the variable.
+  const ownKatex = Object.defineProperty(() => undefined, 'name', { value: 'rehypeKatex' })
   const { config, notes } = mapConfig(
-    { title: 'A', url: 'https://a.b', ...classic({ docs: { remarkPlugins: plugins } }) },
+    {
+      title: 'A',
+      url: 'https://a.b',
+      ...classic({ docs: { remarkPlugins: plugins, rehypePlugins: [ownKatex] } }),
+    },
     { sourceOf: () => undefined },
   )
   expect(config.markdown).toEqual({ format: 'mdx', math: true, emoji: true })
-  expect(JSON.stringify(notes)).not.toMatch(/math|npm2yarn|remark-/)
+  expect(JSON.stringify(notes)).not.toMatch(/math|npm2yarn|remark-|katex/i)
 })
 
 test('short names of formulas are taken over from both processors', () => {
