@@ -53,6 +53,13 @@ export function rulesOf(sheet: string): StyleRule[] {
   return rules
 }
 
+/** The sheet that an `@import` names, and what it is only for, as a medium; nothing for any other rule. */
+export function importOf({ prelude }: StyleRule): { name: string; condition: string } | undefined {
+  const [, name, condition = ''] =
+    /^@import\s+(?:url\(\s*)?["']?([^"')\s]+)["']?\s*\)?\s*(.*)$/s.exec(prelude) ?? []
+  return name === undefined ? undefined : { name, condition }
+}
+
 /** The declarations of a rule's body, or of a `style` attribute; rules within it are left out. */
 export function declarationsOf(body: string): Declaration[] {
   const parts: string[] = []

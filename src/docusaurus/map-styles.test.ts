@@ -75,9 +75,26 @@ test('a sheet in Sass is used where its package is installed, and told where it 
   ])
 })
 
+test('sheets that a sheet imports have colours and pictures as well', () => {
+  const sheets: Record<string, string> = {
+    './src/a.css':
+      "@import '@site/src/b.css'; @import url(./c.css); @import '~pack/d.css'; @import 'print.css' print;",
+    './src/b.css': ":root { --ifm-color-primary: #25c2a0 } @import './a.css';",
+    './src/c.css': ".icon::before { background: url('i.svg') }",
+    './src/print.css': '.navbar { display: none }',
+  }
+  const styles = mapStyles('./src/a.css', { sourceOf: (path) => sheets[path], ledger: openLedger() })
+  expect(styles.options).toEqual({
+    theme: { light: { primary: '#25c2a0' }, dark: { primary: '#25c2a0' } },
+    customCss: ['./src/a.css'],
+  })
+  expect([...styles.drawnClasses]).toEqual(['icon'])
+})
+
 test.each([
   ['a', ".a:before { background: url('a.svg') no-repeat }"],
   ['b', ".b { &:hover { opacity: 0.6 } &::before { content: ''; mask-image: url(b.svg) } }"],
+  ['i', String.raw`.i:before{content:"\f09b"}`],
   ['c', "html[data-theme='dark'] .c::after, .c::after { background-image: url(c.svg) }"],
   [
     'nothing',

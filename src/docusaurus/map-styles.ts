@@ -1,9 +1,18 @@
 import { defined } from '../defined.ts'
-import { declarationsOf, frameModeOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
+import { posix } from 'node:path'
+import {
+  declarationsOf,
+  frameModeOf,
+  hexOf,
+  importOf,
+  plainSheet,
+  rulesOf,
+  type StyleRule,
+} from '../style-sheet.ts'
 import type { Note } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { CompiledSheet } from '../sass.ts'
-import type { Sources } from './find-content.ts'
+import type { SourceOf, Sources } from './find-content.ts'
 import { textOf, type Ledger } from './options.ts'
 
 /** The author's style sheets: what of them is an option here, and the sheets themselves. */
@@ -32,7 +41,8 @@ export function mapStyles(
     const compiled = plain === undefined ? compileSass?.(path) : undefined
     const sheet = plain ?? (compiled && 'css' in compiled ? compiled.css : undefined)
     if (sheet === undefined) ledger.notes.push(languageNote(path, compiled))
-    return [{ path, isPlain: sheet !== undefined, rules: rulesOf(sheet ?? text) }]
+    const rules = withImported(rulesOf(sheet ?? text), { sourceOf, within: [path] })
+    return [{ path, isPlain: sheet !== undefined, rules }]
   })
   const plain = found.filter(({ isPlain }) => isPlain).map(({ path }) => path)
   const rules = found.flatMap((sheet) => sheet.rules)
@@ -50,8 +60,33 @@ function pathInSite(written: string, sourceOf: Sources['sourceOf']): string {
   return sourceOf(written) === undefined || sourceOf(`./${inSite}`) !== undefined ? inSite : written
 }
 
+/** The rules of a sheet with those that it imports in their places; sheets of packages say nothing of this site. */
+function withImported(
+  rules: readonly StyleRule[],
+  { sourceOf, within }: { sourceOf: SourceOf; within: readonly string[] },
+): StyleRule[] {
+  return rules.flatMap((rule) => {
+    const imported = importOf(rule)
+    const path = imported?.condition === '' && placesOf(imported.name, within.at(-1) ?? '').find(sourceOf)
+    const text = path ? plainSheet(path, sourceOf(path) ?? '') : undefined
+    if (!path || text === undefined || within.includes(path)) return [rule]
+    return withImported(rulesOf(text), { sourceOf, within: [...within, path] })
+  })
+}
+
+function placesOf(name: string, file: string): string[] {
+  if (/^~?@site\//.test(name)) return [name.replace(/^~?@site/, '.')]
+  if (name.startsWith('/')) return [`./static${name}`, `.${name}`]
+  const beside = posix.join(posix.dirname(file), name)
+  return /^(?:[a-z]+:|~)/i.test(name) ? [] : [file.startsWith('/') ? beside : `./${beside}`]
+}
+
 /** A class that stands alone, in any mode, and the part of its element that is drawn. */
 const aloneClass = /^(?:(?:html|:root)?\[data-theme[^\]]*\]\s+)?\.([\w-]+)(::?(?:before|after))?$/
+
+/** A picture, or a sign of a font of icons. */
+const drawing =
+  /\b(?:background|mask|content)[\w-]*:[^;]*\burl\(|\bcontent:\s*["'](?:\\[ef][\da-f]{3}|[\u{E000}-\u{F8FF}])["']/iu
 
 function drawnIn({ prelude, body = '' }: StyleRule): string[] {
   return prelude.split(',').flatMap((selector) => {
@@ -60,7 +95,7 @@ function drawnIn({ prelude, body = '' }: StyleRule): string[] {
       part === undefined
         ? rulesOf(body).find((rule) => /^&::?(?:before|after)$/.test(rule.prelude))?.body
         : body
-    return name !== '' && /\b(?:background|mask|content)[\w-]*:[^;]*\burl\(/.test(drawn ?? '') ? [name] : []
+    return name !== '' && drawing.test(drawn ?? '') ? [name] : []
   })
 }
 

@@ -5,7 +5,7 @@ import { decodePath } from '../addresses.ts'
 import { openBoundary } from '../author-folder.ts'
 import { encodePath } from '../routes/urls.ts'
 import { compileSass } from '../sass.ts'
-import { declarationsOf, hexOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
+import { declarationsOf, hexOf, importOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { inertBytes } from './active-files.ts'
@@ -46,12 +46,12 @@ function readSheet(site: Site, file: string, { within, ...found }: SheetImports)
   const text = written === undefined ? undefined : (plainSheet(file, written) ?? compiledSheet(site, file))
   if (text === undefined || within.includes(file)) return []
   return rulesOf(text).flatMap((rule) => {
-    const [, imported, condition] =
-      /^@import\s+(?:url\(\s*)?["']?([^"')\s]+)["']?\s*\)?\s*(.*)$/s.exec(rule.prelude) ?? []
+    const imported = importOf(rule)
     if (imported !== undefined) {
-      const sheet = condition === '' ? importedSheet(site, imported, file) : undefined
+      const { name, condition } = imported
+      const sheet = condition === '' ? importedSheet(site, name, file) : undefined
       if (sheet !== undefined) return readSheet(site, sheet, { ...found, within: [...within, file] })
-      if (!isNeedless(site, imported)) found.lost.push(lostFile(file, imported))
+      if (!isNeedless(site, name)) found.lost.push(lostFile(file, name))
       return []
     }
     // Other statements are for tools that write style sheets.
