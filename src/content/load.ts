@@ -122,7 +122,7 @@ export interface Body {
  */
 export async function readBody(site: Site, source: SourceFile): Promise<Body> {
   if (isReactPage(source.path)) return { text: readReactPage(site, source.path), firstLine: 1 }
-  const file = readText(site.dir, source.path)
+  const file = readText(site.dir, source.path, { isTolerant: site.onUncompilable !== 'throw' })
   if ('problem' in file) throw new UserError(file.problem)
   const { body, firstLine } = splitFrontMatter(file.text)
   return { text: body, firstLine }
@@ -138,7 +138,7 @@ export async function readMdxBody(
   file: string,
 ): Promise<Body & { frontMatter: Readonly<Record<string, unknown>> }> {
   if (isReactPage(file)) return { text: readReactPage(site, file), firstLine: 1, frontMatter: {} }
-  const source = readText(site.dir, file)
+  const source = readText(site.dir, file, { isTolerant: site.onUncompilable !== 'throw' })
   if ('problem' in source) throw new UserError(source.problem)
   const split = splitFrontMatter(source.text)
   const { values } = frontMatterOf(split, file, [])

@@ -13,27 +13,38 @@ export interface SourceText {
   text: string
   /** Of the file's bytes. */
   hash: string
+  /** What could not be read of it, where it is read all the same. */
+  damage?: Problem
 }
 
-/** Reads a text file; what stands in the way becomes a problem. */
-export function readText(dir: string, path: string): SourceText | { problem: Problem } {
+/**
+ * Reads a text file; what stands in the way becomes a problem.
+ * @param options `isTolerant`: signs that cannot be read are shown as such
+ */
+export function readText(
+  dir: string,
+  path: string,
+  { isTolerant = false }: { isTolerant?: boolean } = {},
+): SourceText | { problem: Problem } {
   let bytes: Buffer
   try {
     bytes = readFileSync(join(dir, path))
   } catch (error) {
     return { problem: readProblem(error, path) }
   }
-  if (!isUtf8(bytes)) {
-    return {
-      problem: {
-        file: path,
-        ...firstBadLine(bytes),
-        message: 'The file is not UTF-8 text.',
-        hint: 'Save it with the encoding UTF-8.',
-      },
-    }
+  const damage = isUtf8(bytes) ? undefined : encodingProblem(path, bytes)
+  if (damage !== undefined && !isTolerant) return { problem: damage }
+  const text = normalizeText(bytes.toString('utf8'))
+  return { path, text, hash: hashOf(bytes), ...(damage && { damage }) }
+}
+
+function encodingProblem(path: string, bytes: Buffer): Problem {
+  return {
+    file: path,
+    ...firstBadLine(bytes),
+    message: 'The file is not UTF-8 text.',
+    hint: 'Save it with the encoding UTF-8.',
   }
-  return { path, text: normalizeText(bytes.toString('utf8')), hash: hashOf(bytes) }
 }
 
 /** Without byte order mark, line ends as `\n`. */

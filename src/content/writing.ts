@@ -34,11 +34,12 @@ export function readMarkdown(
   { site, problems, warnings }: ContentContext,
   opening: ReadOpening,
 ): ReadFile | undefined {
-  const source = readText(site.dir, file.path)
+  const source = readText(site.dir, file.path, { isTolerant: site.onUncompilable !== 'throw' })
   if ('problem' in source) {
     problems.push(source.problem)
     return undefined
   }
+  if (source.damage !== undefined) warnings.push(source.damage)
   if (source.text.trim() === '' && !isReactPage(file.path)) {
     warnings.push({
       file: file.path,

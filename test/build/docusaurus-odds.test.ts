@@ -44,6 +44,7 @@ export default function Facts({ date }) {
       'docs/f.mdx':
         '---\ndate: 2019-08-30\n---\n\nimport Facts from "@site/src/facts"\n\n# F\n\n<Facts date={frontMatter.date} />\n',
       'docs/a.md': '# A\n\n## R² and ①\n\n:::note\n| a |\n|---|\n| b |\n:::\n\nAfter it.\n',
+      'docs/i.md': Buffer.from('# I\n\nBefore \u00ff after.\n', 'latin1'),
       'docs/h.mdx': '# H\n\n<img src="/eo/x.png" alt="Of a language" />\n',
       'docs/b.md': '# B\n\nThe **first** line,\nand the second.\n',
       'docs/c.mdx': '# C\n\n## <b></b> Icon\n\n<f:image /> {1 + 1}\n',
@@ -74,6 +75,11 @@ test('an element with a namespace costs no text its code; ids keep the space bes
   const main = pageAt(site, '/docs/c').one('main')
   expect(main.text).toContain('2')
   expect(main.one('h2').attr('id')).toBe('-icon')
+})
+
+test('a text in another encoding is a page, and told', () => {
+  expect(pageAt(site, '/docs/i').one('main').text).toContain('Before \uFFFD after.')
+  expect(site.console).toMatch(/docs\/i\.md:3\S* {2}The file is not UTF-8 text\./)
 })
 
 test('a picture may be named below the address of a language', () => {

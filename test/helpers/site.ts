@@ -50,7 +50,7 @@ export async function buildSite(site: string, options: BuildSiteOptions = {}): P
 }
 
 /** Writes an author's folder, for a test that needs its own. */
-export async function writeSite(files: Record<string, string>): Promise<string> {
+export async function writeSite(files: Record<string, string | Uint8Array>): Promise<string> {
   const dir = await temporaryFolder('site')
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(dir, name)), { recursive: true })
