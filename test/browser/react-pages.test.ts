@@ -56,6 +56,22 @@ const started = writeSite({
       const [state, setState] = useState(label)
       return <Layout title="Beds"><button onClick={() => setState(translate({ message: 'Dug' }))}>{state}</button></Layout>
     }`,
+  // What is required waits until then, with all that it imports: parts of the engine that other pages need as well.
+  'src/pages/later.jsx': `
+    import Layout from '@theme/Layout'
+    import BrowserOnly from '@docusaurus/BrowserOnly'
+    export default () => <Layout title="Later"><BrowserOnly>{() => {
+      const Own = require('../own').default
+      return <Own />
+    }}</BrowserOnly></Layout>`,
+  'src/own.jsx': `
+    import { useState } from 'react'
+    import { useColorMode } from '@docusaurus/theme-common'
+    import useBaseUrl from '@docusaurus/useBaseUrl'
+    export default function Own() {
+      const [count, setCount] = useState(0)
+      return <button onClick={() => setCount(count + 1)}>{useColorMode().colorMode} {useBaseUrl('/x')} {count}</button>
+    }`,
   'i18n/zh/code.json': '{ "Dig": { "message": "挖" }, "Dug": { "message": "挖好了" } }',
 }).then((dir) => startSite(dir))
 afterAll(async () => (await started).close())
@@ -124,4 +140,12 @@ test('code speaks the language of the page, also outside of components and when 
   await page.goto(`${url}zh/beds`)
   await page.locator('ink-island[data-live]').getByRole('button', { name: '挖', exact: true }).click()
   await page.getByRole('button', { name: '挖好了' }).waitFor()
+})
+
+test('a component that is required only in the browser runs there', async ({ page }) => {
+  const { url } = await started
+  await page.goto(`${url}later`)
+  await wake(page)
+  await page.getByRole('button', { name: 'light /x 0' }).click()
+  await page.getByRole('button', { name: 'light /x 1' }).waitFor()
 })

@@ -13,6 +13,12 @@ export function lazyParts(isEngine: (id: string) => boolean): Plugin {
     // Vite's helper would load what a part needs; it weighs 1 kB, and each of its calls as much as the import itself.
     load: (id) =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined,
+    // Of what is taken below, nothing may be set later: modules that wait until code requires them run with their file.
+    renderChunk(code, { moduleIds }) {
+      if (!moduleIds.every((id) => isEngine(id) || id.startsWith('\0'))) return null
+      const waiting = [...code.matchAll(WAITING)].map(([, name]) => `${name}();`)
+      return waiting.length === 0 ? null : { code: `${code}\n${waiting.join('\n')}\n`, map: null }
+    },
     generateBundle(_options, files) {
       const chunks = Object.values(files).filter((file) => file.type === 'chunk')
       for (const chunk of chunks) chunk.code = chunk.code.replace(HELPED_IMPORT, '$3$4')
@@ -55,6 +61,9 @@ export function lazyParts(isEngine: (id: string) => boolean): Plugin {
 
 const LOADER_MODULE = /[\\/]load-part\.[jt]s$/
 const ISLANDS_MODULE = /[\\/]mdx[\\/]islands[\\/]islands\.[jt]sx?$/
+
+/** `var init_part = __esmMin(() => {`, before it is made smaller. */
+const WAITING = /^var (init_[\w$]+) = __esm\w*\(\(?\(\) =>/gm
 
 /** `help(async()=>{let{a:b}=await import(…);return{a:b}},…)` or `help(()=>import(…),…)`, minified. */
 const HELPED_IMPORT =
