@@ -60,6 +60,14 @@ export function importOf({ prelude }: StyleRule): { name: string; condition: str
   return name === undefined ? undefined : { name, condition }
 }
 
+/**
+ * Whether a selector of the root is as strong as the one with which Docusaurus' theme sets properties for dark pages: what weaker
+ * ones say of those properties holds for light pages only.
+ */
+export function isStrongRoot(selector: string): boolean {
+  return /^(?:html|:root)\[|\]:root$/.test(selector)
+}
+
 /** The declarations of a rule's body, or of a `style` attribute; rules within it are left out. */
 export function declarationsOf(body: string): Declaration[] {
   const parts: string[] = []

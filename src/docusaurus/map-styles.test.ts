@@ -30,6 +30,15 @@ test('a colour for both modes is that of the dark one as well, a background is n
   })
 })
 
+test.each([
+  ["[data-theme='dark'] { --ifm-background-color: #94c1fc }", undefined],
+  ["html[data-theme='dark'] { --ifm-background-color: #010203 }", '#010203'],
+  ["[data-theme='dark']:root { --ifm-background-color: #010203 }", '#010203'],
+  ["[data-theme='dark'] { --ifm-background-color: #010203 !important }", '#010203'],
+])('a background of dark pages counts where it does there: %s', (css, background) => {
+  expect(mapped({ './a.css': css }).theme?.dark?.background).toBe(background)
+})
+
 test('rules for parts of the other theme are counted, and those for classes of the author are not', () => {
   const css =
     '.navbar { a: b } .card.mine { a: b } .menu__link, .menu { a: b } @media (x) { .footer { a: b } .own-menu { a: b } }'

@@ -5,6 +5,7 @@ import {
   frameModeOf,
   hexOf,
   importOf,
+  isStrongRoot,
   plainSheet,
   rulesOf,
   type StyleRule,
@@ -184,14 +185,7 @@ type Mode = 'light' | 'dark'
 
 /** The primary colour and the background of each mode, as far as the sheets say. */
 function colorsOf(rules: readonly StyleRule[]): SiteConfig['theme'] {
-  const set = new Map<string, string>()
-  for (const { prelude, body = '' } of rules) {
-    const modes = new Set(prelude.split(',').flatMap((selector) => modesOf(selector.trim())))
-    for (const { name, value } of declarationsOf(body)) {
-      const color = hexOf(value)
-      if (color !== undefined) for (const mode of modes) set.set(`${mode} ${name}`, color)
-    }
-  }
+  const set = colorsByMode(rules)
   const of = (mode: Mode): { primary?: string; background?: string } =>
     defined({
       // A colour for both modes is the dark one's as well, but the dark background is always its own.
@@ -203,6 +197,24 @@ function colorsOf(rules: readonly StyleRule[]): SiteConfig['theme'] {
   const [light, dark] = [of('light'), of('dark')]
   if (Object.keys(light).length === 0 && Object.keys(dark).length === 0) return undefined
   return { light, dark }
+}
+
+/** Colours by the mode that they are for, and their names. */
+function colorsByMode(rules: readonly StyleRule[]): ReadonlyMap<string, string> {
+  const set = new Map<string, string>()
+  for (const { prelude, body = '' } of rules) {
+    const selectors = prelude.split(',').map((selector) => selector.trim())
+    for (const { name, value } of declarationsOf(body)) {
+      const color = hexOf(value)
+      if (color === undefined) continue
+      // The theme's own background of dark pages is the stronger one.
+      const isStrong = name !== '--ifm-background-color' || value.endsWith('!important')
+      for (const selector of selectors)
+        for (const mode of modesOf(selector))
+          if (mode !== 'dark' || isStrong || isStrongRoot(selector)) set.set(`${mode} ${name}`, color)
+    }
+  }
+  return set
 }
 
 function modesOf(selector: string): (Mode | 'both')[] {

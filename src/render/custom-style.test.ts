@@ -124,3 +124,19 @@ test('names from the root are static files, or files of the site’s folder', as
   )
   expect(style.lost).toEqual([])
 })
+
+test('what the theme itself sets for dark pages holds there for light ones, unless it is stronger', async () => {
+  const dir = await writeSite({
+    'site.config.ts': "export default { title: 'T', url: 'https://t.example', customCss: ['a.css'] }\n",
+    'a.css': `:root { --ifm-color-content: #123; --own: 1 }
+[data-theme='dark'] { --ifm-code-background: #123; --own: 2; --ifm-hover-overlay: red !important }
+html[data-theme='dark'] { --ifm-color-emphasis-0: #123 }
+`,
+  })
+  expect(loadCustomStyle(await loadSite(dir, {})).css).toContain(`{
+:root{--own:1}
+:root:where(:not([data-theme="dark"])){--ifm-color-content:#123}
+[data-theme='dark']{--own:2;--ifm-hover-overlay:red !important}
+html[data-theme='dark']{--ifm-color-emphasis-0:#123}
+}`)
+})

@@ -5,7 +5,16 @@ import { decodePath } from '../addresses.ts'
 import { openBoundary } from '../author-folder.ts'
 import { encodePath } from '../routes/urls.ts'
 import { compileSass } from '../sass.ts'
-import { declarationsOf, hexOf, importOf, plainSheet, rulesOf, type StyleRule } from '../style-sheet.ts'
+import {
+  declarationsOf,
+  hexOf,
+  importOf,
+  isStrongRoot,
+  plainSheet,
+  rulesOf,
+  type Declaration,
+  type StyleRule,
+} from '../style-sheet.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { inertBytes } from './active-files.ts'
@@ -104,7 +113,7 @@ function compiledSheet({ dir }: Site, file: string): string | undefined {
 
 function textOfRule(rule: StyleRule): string {
   const { prelude, body = '' } = rule
-  if (isRoot(prelude)) return `${prelude}{${rootDeclarations(body)}}`
+  if (isRoot(prelude)) return rootRules(prelude, body).join('\n')
   return `${prelude}{${(isOfElements(prelude) ? withoutResets(body) : body).trim()}}`
 }
 
@@ -116,6 +125,36 @@ function isOfElements(prelude: string): boolean {
 /** To forget all that is said of links would make them black in the dark, and sheets build on that by classes that are not here. */
 function withoutResets(body: string): string {
   return body.replaceAll(/(?<![\w-])all\s*:\s*[\w-]+\s*(?:!important\s*)?(?:;|$)/g, '')
+}
+
+/** Properties that Docusaurus' theme sets once more for dark pages, see {@link isStrongRoot}. */
+const setForDark =
+  /^--ifm-(?:color-(?:scheme|emphasis-\d+|content(?:-secondary)?|[a-z]+-contrast-(?:back|fore)ground)|background-(?:surface-)?color|hover-overlay|code-background|scrollbar-[\w-]+|table-stripe-background|toc-border-color|breadcrumb-separator-filter)$/
+
+/** A rule for the root, and one for what of it holds for light pages only. */
+function rootRules(prelude: string, body: string): string[] {
+  const declared = declarationsOf(body).flatMap(ownDeclarations)
+  const isForLight = ({ name, value }: Declaration): boolean =>
+    setForDark.test(name) && !value.endsWith('!important')
+  return [
+    ruleOf(
+      [prelude],
+      declared.filter((one) => !isForLight(one)),
+    ),
+    ruleOf(prelude.split(',').flatMap(lightSelector), declared.filter(isForLight)),
+  ].filter((rule) => rule !== '')
+}
+
+function ruleOf(selectors: readonly string[], declared: readonly Declaration[]): string {
+  if (selectors.length === 0 || declared.length === 0) return ''
+  return `${selectors.join()}{${declared.map(({ name, value }) => `${name}:${value}`).join(';')}}`
+}
+
+/** The same selector where it is not weaker than the theme's own; nothing for one that is for dark pages. */
+function lightSelector(written: string): string[] {
+  const selector = written.trim()
+  if (isStrongRoot(selector) || /\[data-theme=["']?light/.test(selector)) return [selector]
+  return selector.includes('[') ? [] : [`${selector}:where(:not([data-theme="dark"]))`]
 }
 
 function isRoot(prelude: string): boolean {
@@ -136,16 +175,11 @@ function isSiteColor(name: string): boolean {
 }
 
 /** The site's colours are an option, from which everything that stands on them follows. */
-function rootDeclarations(body: string): string {
-  return declarationsOf(body)
-    .filter(
-      ({ name, value }) => !name.startsWith('--ink-') && !(isSiteColor(name) && hexOf(value) !== undefined),
-    )
-    .flatMap(({ name, value }) => {
-      const own = renamed.get(name)
-      return [`${name}:${value}`, ...(own === undefined ? [] : [`${own}:${value}`])]
-    })
-    .join(';')
+function ownDeclarations(declaration: Declaration): Declaration[] {
+  const { name, value } = declaration
+  if (name.startsWith('--ink-') || (isSiteColor(name) && hexOf(value) !== undefined)) return []
+  const own = renamed.get(name)
+  return [declaration, ...(own === undefined ? [] : [{ name: own, value }])]
 }
 
 /** Addresses of files become those of their copies; what lies elsewhere is nothing. */
