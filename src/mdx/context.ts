@@ -29,6 +29,8 @@ export interface MdxPage {
   cards: readonly Card[]
   /** Takes what stops with an error out of the parts of a page of React. @default all parts are shown */
   whatRuns?: (parts: ReactNode) => ReactNode
+  /** Nothing of the page runs in the browser, since a part of it has stopped. @default what needs the browser runs there */
+  isStill?: boolean
   /** Hears why a component that needs the browser only stands still. @default the text stops with the error */
   onStill?: (error: unknown) => void
 }

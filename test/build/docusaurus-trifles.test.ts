@@ -65,6 +65,7 @@ const files = {
     import Link from '@docusaurus/Link'
     import { useBed, words, Spade } from 'absent-garden'
     import Rake from 'absent-rake'
+    import useDepth from 'absent-use-depth'
     import Leaf from '@/components/Leaf'
     import Root from '@components/Root'
     import Again from 'src/components/Root'
@@ -77,11 +78,14 @@ const files = {
       useBrokenLinks().collectAnchor('leaf')
       const [bed, setBed] = useBed()
       const { shadeStyles } = useBed()
+      const [, { width }] = useDepth()
+      const [{ height }, own] = useBed()
       return (
         <Layout title="Garden">
           <Box><p className={classnames('soft', { hard: false })}>In the garden{version}{bed}</p></Box>
           <Wide />
           <p style={shadeStyles}>In the shade{words('a').length}</p>
+          <p>As deep {width + height > 0 || own.at(1) ? 'as' : 'or'} a pond</p>
           {spade.handle.map((part) => <b>{part}</b>)}
           {rake.search('teeth').map((part) => <b>{part}</b>)}
           <Link className={words('a')} to="/blog">Read</Link>
@@ -103,6 +107,7 @@ test.each([
   ['a component that asks for the version around it', '/docs/1.x/version', 'Ann reads 1.x of 1.x'],
   ['the same component outside of the docs', '/version', 'Ann reads 2.x'],
   ['a page with packages that are not installed', '/garden', 'In the garden'],
+  ['what hooks of such packages give, taken apart twice', '/garden', 'a pond'],
   ['a style and a length from such a package', '/garden', 'In the shade0'],
   [
     'components by a sign for the folder of the code, and files by names put together',
@@ -200,6 +205,14 @@ const unprepared = {
     import Crops from '../components/Crops'
     function Open() { const [isOpen, open] = useState(false); return <button onClick={() => open(!isOpen)}>Open the shed</button> }
     export default () => <Layout><Open /><Crops /><p>Harvest</p></Layout>`,
+  'site/src/pages/orchard.jsx': `
+    import Layout from '@theme/Layout'
+    import Trees from '../components/Trees'
+    export default () => <Layout><Trees /></Layout>`,
+  'site/src/components/Trees.jsx': `
+    function Rows({ children }) { return <ol title={nobody.knows}>{children}</ol> }
+    function Gate() { return <p>{nobody.knows}</p> }
+    export default () => <section><h2>Orchard</h2><Rows><b>An apple</b><Gate /></Rows><p>Behind it</p></section>`,
   'site/src/pages/seeds.jsx':
     "import { usePluginData } from '@docusaurus/useGlobalData'\nexport default () => usePluginData('seeds').all.map(String)\n",
   'site/src/pages/tools.jsx':
@@ -268,6 +281,12 @@ test('a part of a page that stops is left out, and the rest stays', async () => 
   // The name of what is within a component of the page stands nowhere in the page.
   expect(site.html('/docs/deep')).toContain('<p>Shallow</p>')
   expect(told).toContain('A part of the page stopped with an error')
+})
+
+test('what stops deep within a component takes only itself from a page of React', async () => {
+  expect((await unpreparedSite).html('/orchard')).toContain(
+    '<section><h2>Orchard</h2><b>An apple</b><p>Behind it</p></section>',
+  )
 })
 
 test('a page that is alive in the browser stays as well, and its account names the plug-in whose data it lacks', async () => {

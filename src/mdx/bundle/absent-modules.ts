@@ -29,7 +29,7 @@ const unknown = new Set(
 const names = new Proxy(absent, {
   get(target, name) {
     if (typeof name === 'symbol') return symbols[name]
-    return name in target ? target[name] : unknown.has(name) ? undefined : names
+    return name in target ? target[name] : unknown.has(name) ? undefined : /^use[A-Z]/.test(name) ? hook : names
   },
 })
 // What a call gives may be an empty list, or be split up: React takes no function for a style.
@@ -37,7 +37,13 @@ const isStyle = /^(?:style|(?!get|use|make|create|apply|set|add)[a-z]\\w*Style)s
 const given = new Proxy(names, {
   get: (target, name) => (name === 'length' ? 0 : isStyle.test(String(name)) ? {} : target[name]),
 })
-module.exports = Object.setPrototypeOf(function (props) { return absent(props) }, names)
+// What a hook gives is taken apart, often twice: const [ref, { width }] = useMeasure().
+const parts = new Proxy(given, {
+  get: (target, name) => (name === Symbol.iterator ? () => Array(8).fill(names).values() : target[name]),
+})
+const hook = Object.setPrototypeOf(() => parts, names)
+const isHook = NAMES_A_HOOK
+module.exports = Object.setPrototypeOf(function (props) { return isHook ? parts : absent(props) }, names)
 `
 
 const mark = '\0inkstone:absent:'
@@ -60,7 +66,8 @@ export function standsForBroken(state: BundleState, id: string): boolean {
 
 /** A file whose text was wanted has none. */
 function codeFor(id: string): string {
-  return /raw-loader!|\?raw\b/.test(id) ? "export default ''" : absentCode
+  if (/raw-loader!|\?raw\b/.test(id)) return "export default ''"
+  return absentCode.replace('NAMES_A_HOOK', String(/[/:-]use-?[a-z][\w-]*\.js$/i.test(id)))
 }
 
 /** Loads what stands for modules that are not there. */

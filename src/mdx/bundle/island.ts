@@ -176,13 +176,15 @@ export function placeholder({
 }
 
 /**
- * Whether a component has properties that cannot be sent to the browser as JSON, so that it stands still there.
+ * Whether a component stands still in the browser: on a page where nothing runs, or because of properties that cannot be sent
+ * there as JSON.
  * @throws where the page lets nothing stand still
  */
 function standsStill(
   props: Readonly<Record<string, unknown>>,
   { label, page }: { label: string; page: MdxPage | null },
 ): boolean {
+  if (page?.isStill === true) return true
   for (const [name, value] of Object.entries(props)) {
     const found = unfit(value)
     if (found === undefined) continue

@@ -3,15 +3,16 @@
 import * as react from 'react/jsx-runtime'
 import { elementIn } from '../context.ts'
 import { countElement } from './element-limit.ts'
+import { orStandIn } from './stopped-components.ts'
 
 export const Fragment: typeof react.Fragment = react.Fragment
 
 export const jsx: typeof react.jsx = (type, props, key) => {
   countElement()
-  return react.jsx(elementIn(type, props), props, key)
+  return react.jsx(orStandIn(elementIn(type, props)), props, key)
 }
 
 export const jsxs: typeof react.jsxs = (type, props, key) => {
   countElement()
-  return react.jsxs(elementIn(type, props), props, key)
+  return react.jsxs(orStandIn(elementIn(type, props)), props, key)
 }

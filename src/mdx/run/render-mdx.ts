@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withinLimit } from './element-limit.ts'
+import { withoutStopped } from './stopped-components.ts'
 import type { Texts } from '../../types/app.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import { codeBlockHtml } from '../../markdown/code-block.ts'
@@ -91,8 +92,15 @@ export function renderMdx(
       return renderTree(createElement(Content, props))
     } catch {
       const whatRuns = (tree: ReactNode): ReactNode => withoutFailing(tree, renderTree, onFailure)
-      if (isReactPage)
-        return renderPart(createElement(Content, props), { ...surroundings, whatRuns }, identifierPrefix)
+      if (isReactPage) {
+        const renderStill = (still: Pick<MdxPage, 'whatRuns' | 'isStill'>): RenderedPart =>
+          renderPart(createElement(Content, props), { ...surroundings, ...still }, identifierPrefix)
+        const found = withoutStopped(() => renderStill({ isStill: true }))
+        // Where nothing is left, the page itself has stopped.
+        if (found === undefined || found.rendered.html.trim() === '') return renderStill({ whatRuns })
+        found.errors.forEach(onFailure)
+        return found.rendered
+      }
       // The compiler wrote this component: it uses no hooks, and gives the whole text. Its expressions may throw again.
       return renderTree(whatRuns(Content(props) as ReactNode))
     }
@@ -121,9 +129,10 @@ function renderPart(
     facts = null,
     magicComments,
     whatRuns,
+    isStill,
     onStill,
     diagramHtml,
-  }: MdxSurroundings & { whatRuns?: MdxPage['whatRuns'] },
+  }: MdxSurroundings & Pick<MdxPage, 'whatRuns' | 'isStill'>,
   identifierPrefix: string,
 ): RenderedPart {
   const kept: string[] = []
@@ -145,6 +154,7 @@ function renderPart(
     codeBlockHtml: blockHtml,
     cards,
     ...(whatRuns && { whatRuns }),
+    ...(isStill && { isStill }),
     ...(onStill && { onStill }),
     ...(diagramHtml && { diagramHtml }),
   }
