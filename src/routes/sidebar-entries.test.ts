@@ -31,6 +31,27 @@ function entriesAt(href: string, opened?: ReadonlyMap<string, boolean>): Sidebar
   return sidebarEntries(nodes, { href, current: placesOf(nodes).get(href), ...(opened && { opened }) })
 }
 
+test('a category with nothing to show is a link to its page, or nothing', () => {
+  const unlisted = [page('hidden', { isUnlisted: true })]
+  const tree = [
+    category('with a page', unlisted, { href: '/page' }),
+    category('empty', [], { href: '/empty' }),
+    category('without', unlisted),
+    category('elsewhere', [], { source: '/assets/sidebar.json' }),
+  ]
+  const at = (href: string): unknown[] =>
+    sidebarEntries(tree, { href, current: placesOf(tree).get(href) }).map((entry) => [
+      entry.type,
+      'label' in entry && entry.label,
+    ])
+  expect(at('/x')).toEqual([
+    ['link', 'with a page'],
+    ['link', 'empty'],
+    ['category', 'elsewhere'],
+  ])
+  expect(at('/hidden')[0]).toEqual(['category', 'with a page'])
+})
+
 test('labels keep their glosses', () => {
   const [entry] = sidebarEntries(
     [category('甲', [page('乙', { gloss: 'B' })], { gloss: 'A', collapsed: false })],

@@ -47,8 +47,15 @@ export function startOfStretch(index: number): number {
 }
 
 /** Unlisted pages are listed only while they are the current page (DOC-11). */
-function isShown(node: SidebarItemData, place: string, { current }: SidebarState): boolean {
-  return node.type === 'html' || node.isUnlisted !== true || isOnTrail(place, current)
+function isShown(node: SidebarItemData, place: string, state: SidebarState): boolean {
+  if (node.type === 'html' || isOnTrail(place, state.current)) return true
+  return node.isUnlisted !== true && (node.href !== undefined || !isEmpty(node, place, state))
+}
+
+/** Whether a category has nothing that it could show: it is a link to its page then, or nothing. */
+function isEmpty(node: SidebarItemData, place: string, state: SidebarState): boolean {
+  if (node.type !== 'category' || node.source !== undefined) return false
+  return !node.items.some((item, index) => isShown(item, `${place}.${index}`, state))
 }
 
 /** Whether a place is the current one or above it. */
@@ -58,9 +65,13 @@ function isOnTrail(place: string, current: string | undefined): boolean {
 
 function entryOf(node: SidebarItemData, place: string, state: SidebarState): SidebarEntry {
   if (node.type === 'html') return node
-  if (node.type === 'category') return categoryEntryOf(node, place, state)
-  const isCurrent = place === state.current && node.href === state.href
-  return { type: 'link', href: node.href, isExternal: isExternal(node.href), isCurrent, ...shared(node) }
+  const { href } = node
+  if (node.type === 'category' && (href === undefined || !isEmpty(node, place, state)))
+    return categoryEntryOf(node, place, state)
+  // as: only categories may have no address.
+  const address = href as string
+  const isCurrent = place === state.current && address === state.href
+  return { type: 'link', href: address, isExternal: isExternal(address), isCurrent, ...shared(node) }
 }
 
 function categoryEntryOf(

@@ -116,6 +116,9 @@ function resolveCategory(config: CategoryConfig, resolver: Resolver): SidebarIte
   const page = categoryLink(config, { resolver, key, label })
   const items = resolveItems(config.items, resolver)
   if (items.length === 0 && page === undefined) return undefined
+  // Nothing could be opened: it is a link to its doc.
+  if (items.length === 0 && page?.docId !== undefined)
+    return defined({ type: 'link' as const, ...label, description, className: config.className, ...page })
   return defined({
     type: 'category' as const,
     ...label,

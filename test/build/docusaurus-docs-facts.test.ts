@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writeRebuiltSite, type BuiltSite, type RebuiltSite } from '../helpers/site.ts'
+import { buildSite, writeRebuiltSite, writeSite, type BuiltSite, type RebuiltSite } from '../helpers/site.ts'
+import { pageAt } from './page.ts'
 
 const files = {
   'docusaurus.config.js': `module.exports = {
@@ -103,4 +104,18 @@ describe('components hear of the docs around them', () => {
     await writeFile(join(site.dir, 'docs/plants/moss.md'), '---\ntitle: Lichen\n---\nDry.\n')
     expect((await site.build()).text('/docs/intro')).toContain('moss Lichen')
   })
+})
+
+test('a folder that holds only its index is a link to it, also on cards', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Beds', url: 'https://beds.example', baseUrl: '/', presets: [['classic', { blog: false }]] }",
+      'docs/all.mdx': '# All\n\n<DocCardList />\n',
+      'docs/pond/index.md': '---\ndescription: With frogs\n---\n\n# Pond\n',
+    }),
+  )
+  const page = pageAt(built, '/docs/all')
+  expect(page.one('nav', { class: 'ink-sidebar' }).all('button')).toEqual([])
+  expect(page.one('main').text).toContain('PondWith frogs')
 })
