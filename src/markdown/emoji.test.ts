@@ -17,3 +17,8 @@ test('names between colons are emoji where the site says so, but not in code and
   expect(article.headings).toMatchObject([{ id: 'tada-done', text: '🎉 Done' }])
   expect(html(text)).toContain('<em>a :joy:</em>')
 })
+
+test('ids of earlier versions of Docusaurus have emoji in the places of their names', () => {
+  const { headings } = compile('## New year :star: :no-emoji:\n', { hasEmoji: true, hasIndentedCode: true })
+  expect(headings.map(({ id }) => id)).toEqual(['new-year--no-emoji'])
+})

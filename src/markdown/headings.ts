@@ -82,10 +82,16 @@ const directive = /(?<!:):[a-z](?:[\w-]*[a-z\d])?(?![\w:-])/gi
 /** The text that the id of a heading is made from. That of `N:M relations` was `n-relations` in Docusaurus. */
 export function idText(
   heading: Heading,
-  context: Pick<ArticleContext, 'isTolerant' | 'hasIndentedCode'>,
+  context: Pick<ArticleContext, 'isTolerant' | 'hasIndentedCode' | 'hasEmoji'>,
 ): string {
-  const hasDirectives = isOfLaterDocusaurus(context)
-  const text = nodeText(heading, hasDirectives ? (part) => part.replace(directive, '') : undefined)
+  const isOfEarlier = context.hasIndentedCode === true && context.hasEmoji === true
+  const change = isOfLaterDocusaurus(context)
+    ? (part: string) => part.replace(directive, '')
+    : // Earlier versions had emoji in the places of their names before they made ids.
+      isOfEarlier
+      ? withEmoji
+      : undefined
+  const text = nodeText(heading, change)
   // What stands beside an element without a text, such as an icon, begins or ends with a space, which counts there.
   return context.isTolerant === true ? text : text.trim()
 }
