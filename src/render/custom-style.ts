@@ -41,8 +41,8 @@ export function loadCustomStyle(site: Site): CustomStyle {
   if (site.customCss.length === 0) return found
   const rules = site.customCss.flatMap((file) => readSheet(site, file, { ...found, within: [] }))
   const all = site.compatibility === 'docusaurus' ? rulesOf(rules.join('\n')) : []
-  const navbar = `${navbarColorRules(all, site.theme)}\n${logoRules(all)}`
-  return { css: `${layers}\n@layer ink.author{\n${[...rules, navbar].join('\n')}\n}\n`, ...found }
+  const navbar = [navbarColorRules(all, site.theme), logoRules(all)].filter((text) => text !== '')
+  return { css: `${layers}\n@layer ink.author{\n${[...rules, ...navbar].join('\n')}\n}\n`, ...found }
 }
 
 interface SheetImports extends Pick<CustomStyle, 'files' | 'lost'> {
