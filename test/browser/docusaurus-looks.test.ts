@@ -21,6 +21,13 @@ const site = openSite({
   'blog/2024-01-01-post.md': '---\nslug: post\nlast_update: { date: 2025-02-03 }\n---\n\n# Post\n\nText\n',
   'static/day.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'static/night.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'src/pages/loading.jsx': `
+    import { useEffect } from 'react'
+    import Layout from '@theme/Layout'
+    export default function Loading() {
+      useEffect(() => { document.createElement('script').src = 'https://widgets.example/w.js' }, [])
+      return <Layout><main><h1>What loads</h1></main></Layout>
+    }`,
   'src/pages/moving.module.css': '.own { color: red }\nimg { display: flex }\n',
   'src/pages/moving.jsx': `
     import styles from './moving.module.css'
@@ -43,6 +50,17 @@ const styleOf = (page: Page, selector: string, name: string): Promise<string> =>
     .locator(selector)
     .first()
     .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+
+test('a page whose component wants a script of another host, which the policy keeps out, stays as it was sent', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/TrustedScriptURL/, /trusted-types/)
+  await open(page, 'loading')
+  await page.locator('ink-island[data-live]').first().waitFor({ state: 'attached' })
+  await expect.poll(() => page.getByRole('heading', { name: 'What loads' }).count()).toBe(1)
+  expect(await page.locator('.ink-crash').count()).toBe(0)
+})
 
 test('a page whose component stops in the browser, for want of a package, stays as it was sent', async ({
   page,

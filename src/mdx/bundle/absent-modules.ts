@@ -14,8 +14,6 @@ import { shownPath, type BundleState, type ImportPlace } from './bundle-state.ts
  * the prototype, since nobody knows which ones are imported.
  */
 const absentCode = `
-// What its components do in the browser may come to nothing; the page as it was sent is better than that.
-globalThis[Symbol.for('inkstone.absent')] = true
 function absent(props) { return props?.children ?? given }
 const symbols = {
   [Symbol.iterator]: () => [].values(),

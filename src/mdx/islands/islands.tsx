@@ -98,7 +98,7 @@ function render(island: HTMLElement, module: IslandModule, { site, onShown }: Is
   const Island = exported(module, name)
   if (Island === undefined) throw new Error(`The module of an island has no export "${name}".`)
   const nodes = takeChildren(island)
-  const written = browserOnly === undefined && lacksModules() ? copiesOf(island) : undefined
+  const written = browserOnly === undefined && isOfDocusaurus(site) ? copiesOf(island) : undefined
   // as: written by the build.
   const given = JSON.parse(props) as Record<string, unknown>
   const inside = children !== undefined && { children: <IslandChildren nodes={nodes} onShown={onShown} /> }
@@ -141,9 +141,12 @@ function takeChildren(island: HTMLElement): Node[] {
   return holder === null ? [] : [...holder.childNodes]
 }
 
-/** Whether modules are not there that components asked for: said by what the build has put into their place. */
-function lacksModules(): boolean {
-  return Reflect.has(globalThis, Symbol.for('inkstone.absent'))
+/**
+ * Code that was written for another engine may want what it does not find here: packages that are not installed, or a page
+ * without a policy. What the build has made of it is better than an error.
+ */
+function isOfDocusaurus({ mdx }: IslandTools['site']): boolean {
+  return mdx?.config !== undefined
 }
 
 function copiesOf(island: HTMLElement): Node[] {
