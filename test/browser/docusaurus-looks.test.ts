@@ -26,7 +26,8 @@ const site = openSite({
     import Layout from '@theme/Layout'
     export default function Loading() {
       useEffect(() => { document.createElement('script').src = 'https://widgets.example/w.js' }, [])
-      return <Layout><main><h1>What loads</h1></main></Layout>
+      return <Layout><main><h1>What loads</h1>
+        <a className="button button--lg" href="/docs/words">Read all that there is to be read about words</a></main></Layout>
     }`,
   'src/pages/moving.module.css': '.own { color: red }\nimg { display: flex }\n',
   'src/pages/moving.jsx': `
@@ -97,6 +98,13 @@ test('the navbar has the background of the site, and what is in it the colours t
   // The name of the site is light on it.
   const [red = '0'] = /\d+/.exec(await styleOf(page, '.ink-navbar .ink-brand', 'color')) ?? []
   expect(Number(red)).toBeGreaterThan(150)
+})
+
+test('a button with many words is no wider than a phone', async ({ page, allowed }) => {
+  allowed.push(/TrustedScriptURL/, /trusted-types/)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, 'loading')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('a footer ends the window where the page is shorter', async ({ page }) => {

@@ -24,6 +24,7 @@ module.exports = {
     'a',
     { type: 'html', value: labelOf('1.0') },
     { type: 'category', label: 'Made', items: entriesOf('b') },
+    { type: 'category', label: 'Paged', link: { type: 'generated-index', slug: '/paged' }, items: entriesOf('b') },
     entriesOf('c'),
     { type: 'category', label: 'Written', items: ['b', entriesOf('d')] },
   ],
@@ -68,6 +69,7 @@ test('sidebars lose the entries that a package would make, and nothing else', as
   const [, sidebar = ''] = /<nav class="ink-sidebar"[^>]*>(.*?)<\/nav>/s.exec(site.html('/docs/a')) ?? []
   expect(sidebar).toMatch(/A<.*Written</s)
   expect(sidebar).not.toContain('Made')
+  expect(site.text('/docs/paged')).toContain('Paged')
 })
 
 test('a plugin for texts from elsewhere that fetches none is not told', async () => {
