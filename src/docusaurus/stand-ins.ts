@@ -4,7 +4,6 @@ import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { installAdvice } from '../author-folder.ts'
 import { loadModule } from '../author-module.ts'
-import { isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { isStandIn, standIn } from './stand-in.ts'
 
@@ -26,28 +25,6 @@ function inPlaceOf(name: string): unknown {
 /** Whether a site needs a package of this name, for which nothing else is there. */
 function isNeeded(name: string): boolean {
   return isPackage(name) && !replaced.test(name) && !lent.has(name)
-}
-
-/**
- * Data without the entries that were to be made by packages that are not there. An object that lacks a part of itself is none, but
- * for a category with a page of its own, which has no entries then.
- */
-export function withoutStandIns(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(withoutMadeItems).flatMap((item) => (isLacking(item) ? [] : [withoutStandIns(item)]))
-  }
-  if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutStandIns(item)]))
-}
-
-function withoutMadeItems(value: unknown): unknown {
-  return isRecord(value) && isRecord(value['link']) && isStandIn(value['items'])
-    ? { ...value, items: [] }
-    : value
-}
-
-function isLacking(value: unknown): boolean {
-  return isStandIn(value) || (isRecord(value) && Object.values(value).some(isStandIn))
 }
 
 /** A module of a Docusaurus site, as it ran without what it needs there. */
