@@ -1,14 +1,14 @@
-import { createRequire } from 'node:module'
 import type { Heading, Nodes, Root, Heading as HeadingNode } from 'mdast'
 import { rewriteAttributes, replaceFormulas } from '../html/rewrite.ts'
 import { interpolate } from '../messages/messages.ts'
 import { isReservedId } from '../html/reserved-names.ts'
 import { attribute, escapeHtml } from '../html/escape.ts'
 import { hasPieces } from './mdx-pieces.ts'
+import { withEmoji } from './emoji.ts'
 import { withoutAsides } from './excerpt.ts'
 import { warnings } from './problems.ts'
 import { addWarning, fileLine, type CompileState, type Findings, type PageIds } from './state.ts'
-import { isParent, lineOf, sourceOf, nodeText, withoutComments } from './tree.ts'
+import { isParent, lineOf, sourceOf, nodeText, withEscapes, withoutEscapes, withoutComments } from './tree.ts'
 import type { ArticleContext } from '../types/article.ts'
 
 /** `{#id}`, or with spaces, as MkDocs has it. */
@@ -82,16 +82,13 @@ const directive = /(?<!:):[a-z](?:[\w-]*[a-z\d])?(?![\w:-])/gi
 /** The text that the id of a heading is made from. That of `N:M relations` was `n-relations` in Docusaurus. */
 export function idText(
   heading: Heading,
-  context: Pick<ArticleContext, 'isTolerant' | 'hasIndentedCode' | 'hasEmoji'>,
+  { context, source }: Pick<CompileState, 'context' | 'source'>,
 ): string {
-  const isOfEarlier = context.hasIndentedCode === true && context.hasEmoji === true
-  const change = isOfLaterDocusaurus(context)
-    ? (part: string) => part.replace(directive, '')
-    : // Earlier versions had emoji in the places of their names before they made ids.
-      isOfEarlier
-      ? withEmoji
-      : undefined
-  const text = nodeText(heading, change)
+  const text = nodeText(heading, (part, node) => {
+    if (isOfLaterDocusaurus(context)) return withoutEscapes(withEscapes(node, source).replace(directive, ''))
+    // Earlier versions had emoji in the places of their names before they made ids.
+    return context.hasIndentedCode === true && context.hasEmoji === true ? withEmoji(part) : part
+  })
   // What stands beside an element without a text, such as an icon, begins or ends with a space, which counts there.
   return context.isTolerant === true ? text : text.trim()
 }
@@ -101,7 +98,7 @@ export function takeTitle(root: Root, state: Findings & PageIds): Heading | unde
   const title = findTitle(root)
   if (title === undefined) return undefined
   root.children.splice(root.children.indexOf(title), 1)
-  if (!state.explicitIds.has(title)) state.slugger.slug(idText(title, state.context))
+  if (!state.explicitIds.has(title)) state.slugger.slug(idText(title, state))
   return title
 }
 
@@ -111,7 +108,7 @@ export function writeHeading(node: Heading, state: CompileState): void {
   if (node.depth === 1 && state.context.mdx?.isPart !== true)
     addWarning(state, lineOf(node), warnings.secondTitle(text))
   const level = levelOf(node)
-  const id = state.explicitIds.get(node) ?? state.slugger.slug(idText(node, state.context))
+  const id = state.explicitIds.get(node) ?? state.slugger.slug(idText(node, state))
   state.anchors.add(id)
 
   const aliases = (state.aliases.get(node) ?? []).map((old) => `<span${attribute('id', old)}></span>`)
@@ -230,18 +227,4 @@ function zip<A, B>(first: readonly A[], second: readonly B[]): [A, B][] {
     // as: it is there, since the first list was cut to the length of the second.
     return [one, second[index] as B]
   })
-}
-
-const require = createRequire(import.meta.url)
-
-/** A text with the emoji that names between colons stand for: `:joy:`. Other words between colons stay. */
-export function withEmoji(text: string): string {
-  if (!/:[\w+-]+:/.test(text)) return text
-  return text.replace(/:(\+1|-1|[\w-]+):/g, (written, name: string) => emojiNamed(name) ?? written)
-}
-
-function emojiNamed(name: string): string | undefined {
-  // as: that is what the package gives. Most sites ask for none of it, and it takes a while to load.
-  const { lib } = require('emojilib') as { lib: Readonly<Record<string, { char: string | null }>> }
-  return Object.hasOwn(lib, name) ? (lib[name]?.char ?? undefined) : undefined
 }

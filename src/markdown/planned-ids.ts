@@ -35,11 +35,11 @@ export function planIds(root: Root, state: Findings & PageIds): PlannedIds {
 
   function visit(node: Nodes): void {
     if (node === title) {
-      if (!state.explicitIds.has(title)) slugger.slug(idText(title, state.context))
+      if (!state.explicitIds.has(title)) slugger.slug(idText(title, state))
       return
     }
     if (node.type === 'heading') {
-      const id = state.explicitIds.get(node) ?? slugger.slug(idText(node, state.context))
+      const id = state.explicitIds.get(node) ?? slugger.slug(idText(node, state))
       headings.set(node, id)
       taken.add(id)
     } else for (const id of writtenIds(node)) take(id)

@@ -3,7 +3,8 @@ import { writeAlert, writeDirective } from './admonitions.ts'
 import { codeBlockHtml } from './code-block.ts'
 import { codeRunAt, codeRunHtml, isForManagers, managerTabsHtml } from './code-tabs.ts'
 import { isDiagram, writeDiagram } from './diagrams.ts'
-import { isOfLaterDocusaurus, withEmoji, writeHeading } from './headings.ts'
+import { emojiIn } from './emoji.ts'
+import { isOfLaterDocusaurus, writeHeading } from './headings.ts'
 import { escapeText } from '../html/escape.ts'
 import { isMdxMarker, markExcerpt } from './excerpt.ts'
 import { writeFootnoteReference } from './footnotes.ts'
@@ -27,8 +28,8 @@ type Writer<T extends Nodes['type']> = (
 export type Writers = { [T in RootContent['type']]?: Writer<T> }
 
 const writers: Writers = {
-  text: ({ value }, state) =>
-    state.out.push(escapeText(state.context.hasEmoji === true ? withEmoji(value) : value)),
+  text: (node, state) =>
+    state.out.push(escapeText(state.context.hasEmoji === true ? emojiIn(node, state) : node.value)),
   paragraph: writeTextBlock,
   emphasis: (node, state) => wrap('em', node, state),
   strong: (node, state) => wrap('strong', node, state),

@@ -69,6 +69,8 @@ export interface Findings {
 
 /** The ids of a page. */
 export interface PageIds {
+  /** The text that is compiled. */
+  source: string
   slugger: Slugger
   /** All ids that links can lead to. */
   anchors: Set<string>
@@ -133,7 +135,6 @@ export interface Formulas {
 
 /** Everything that one compilation collects. Functions that need a part of it ask for that part. */
 export interface CompileState extends Findings, PageIds, References, Targets, RawElements, Output {
-  source: string
   headings: Heading[]
   sections: SourceSection[]
   /** The blocks of the text that stand in no other one. */

@@ -1,4 +1,4 @@
-import type { Nodes, Parents, PhrasingContent, Root } from 'mdast'
+import type { Nodes, Parents, PhrasingContent, Root, Text } from 'mdast'
 
 /** Whether a node has children. */
 export function isParent(node: Nodes): node is Parents {
@@ -9,8 +9,8 @@ export function isParent(node: Nodes): node is Parents {
  * The text a reader sees: text, code, formulas and descriptions of pictures, without markup.
  * @param shown what is seen of text that is no code
  */
-export function nodeText(node: Nodes, shown: (text: string) => string = (text) => text): string {
-  if (node.type === 'text') return shown(node.value)
+export function nodeText(node: Nodes, shown: (text: string, node: Text) => string = (text) => text): string {
+  if (node.type === 'text') return shown(node.value, node)
   if (node.type === 'inlineCode' || node.type === 'inlineMath') return node.value
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
   if (node.type === 'break') return '\n'
@@ -28,6 +28,33 @@ export function sourceOf(node: Nodes, source: string): string | undefined {
   const start = node.position?.start.offset
   const end = node.position?.end.offset
   return start === undefined || end === undefined ? undefined : source.slice(start, end)
+}
+
+/** The first of the private characters that stand for signs with a backslash before them. */
+const firstEscaped = 0xe000
+
+/** A text in which the signs that its author has escaped are private characters. {@link withoutEscapes} gives them back. */
+export function withEscapes(node: Text, source: string): string {
+  const written = sourceOf(node, source)
+  if (written?.includes('\\') !== true) return node.value
+  let text = ''
+  let at = 0
+  for (const sign of node.value) {
+    const isEscaped = written[at] === '\\' && written[at + 1] === sign && /[!-/:-@[-`{-~]/.test(sign)
+    if (isEscaped) at += 1
+    // What is written in another way, as a reference, cannot be followed.
+    else if (!written.startsWith(sign, at)) return node.value
+    at += sign.length
+    text += isEscaped ? String.fromCodePoint(firstEscaped + (sign.codePointAt(0) ?? 0)) : sign
+  }
+  return text
+}
+
+/** A text with its signs as they are shown. */
+export function withoutEscapes(text: string): string {
+  return text.replaceAll(/[\u{E021}-\u{E07E}]/gu, (sign) =>
+    String.fromCodePoint((sign.codePointAt(0) ?? 0) - firstEscaped),
+  )
 }
 
 /** Joins neighbouring text nodes. Their sources must follow each other, else the new node has no position. */
