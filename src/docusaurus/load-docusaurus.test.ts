@@ -167,6 +167,22 @@ test('a configuration that checks its environment with a package that is not ins
   expect(JSON.stringify(origin?.notes)).not.toContain('zod')
 })
 
+test('a configuration that asks for the language is that of the default one, and what others have is told', async () => {
+  const dir = testFolder({
+    'docusaurus.config.js': `const language = process.env.DOCUSAURUS_CURRENT_LOCALE
+    module.exports = { ${least}, tagline: language, i18n: { defaultLocale: 'zh', locales: ['en', 'zh'] },
+      themeConfig: { footer: { copyright: language === 'zh' ? '版权' : 'Copyright' }, navbar: { title: 'N' } } }`,
+  })
+  const site = await loadSite(dir, {})
+  expect([site.tagline, site.footer?.copyright]).toEqual(['zh', '版权'])
+  const told = site.origin?.notes.filter(({ there }) => there.includes('DOCUSAURUS_CURRENT_LOCALE'))
+  expect(told?.map(({ name, places }) => [name, places])).toEqual([
+    ['tagline', ['en']],
+    ['themeConfig.footer', ['en']],
+  ])
+  expect(process.env['DOCUSAURUS_CURRENT_LOCALE']).toBeUndefined()
+})
+
 test('an error of a configuration names the packages that it lacks', async () => {
   const dir = testFolder({
     'docusaurus.config.js': `const { mode } = require('absent-package/deep')

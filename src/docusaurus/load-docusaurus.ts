@@ -28,7 +28,7 @@ export async function loadDocusaurus(
   dir: string,
   file: string,
 ): Promise<{ config: SiteConfig; origin: Origin }> {
-  const { value: exported, missing, packages } = await runConfig(dir, file)
+  const { value: exported, missing, packages, others } = await runInLanguages(dir, file)
   if (isStandIn(exported) || !isRecord(exported)) {
     const problem = {
       file,
@@ -46,6 +46,7 @@ export async function loadDocusaurus(
       notes: [
         ...notes,
         ...nameNotes(exported, value),
+        ...languageNotes(exported, others, dir),
         ...missingNotes(file, missing),
         ...packageNotes(file, packages, dir),
       ],
@@ -55,6 +56,72 @@ export async function loadDocusaurus(
       ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),
     },
   }
+}
+
+/** A configuration, and what it is in the languages besides the default one, where it asks for the language. */
+interface InLanguages extends StoodIn {
+  others: ReadonlyMap<string, unknown>
+}
+
+const languageName = 'DOCUSAURUS_CURRENT_LOCALE'
+
+/** Docusaurus runs a configuration once for each language, and says which one. */
+async function runInLanguages(dir: string, file: string): Promise<InLanguages> {
+  const first = await runConfig(dir, file)
+  const i18n = isRecord(first.value) ? first.value['i18n'] : undefined
+  const [main, ...codes] = isRecord(i18n) ? localesOf(i18n) : []
+  if (main === undefined || sourceFinder(dir)(`./${file}`)?.includes(languageName) !== true)
+    return { ...first, others: new Map() }
+  const others = new Map<string, unknown>()
+  for (const code of codes) others.set(code, (await runFor(code, () => runConfig(dir, file))).value)
+  return { ...(await runFor(main, () => runConfig(dir, file))), others }
+}
+
+/** The languages of a configuration, the default one in front. */
+function localesOf({ defaultLocale, locales }: Readonly<Record<string, unknown>>): string[] {
+  const all = [defaultLocale, ...(Array.isArray(locales) ? (locales as unknown[]) : [])]
+  return [...new Set(all.filter((one) => typeof one === 'string'))]
+}
+
+async function runFor<T>(language: string, run: () => Promise<T>): Promise<T> {
+  const before = process.env[languageName]
+  process.env[languageName] = language
+  try {
+    return await run()
+  } finally {
+    if (before === undefined) delete process.env[languageName]
+    else process.env[languageName] = before
+  }
+}
+
+/** What a configuration says otherwise in another language, and the folders of translations do not. */
+function languageNotes(
+  main: Readonly<Record<string, unknown>>,
+  others: ReadonlyMap<string, unknown>,
+  dir: string,
+): Note[] {
+  const places = new Map<string, string[]>()
+  for (const [language, other] of others) {
+    const own = partsOf(main, dir)
+    const theirs = partsOf(isRecord(other) ? other : {}, dir)
+    for (const name of new Set([...own.keys(), ...theirs.keys()]))
+      if (own.get(name) !== theirs.get(name)) places.set(name, [...(places.get(name) ?? []), language])
+  }
+  return [...places].map(([name, languages]) => ({
+    kind: 'option',
+    name,
+    there: `was another one in other languages, by \`${languageName}\``,
+    here: 'all languages have that of the default one',
+    places: languages,
+  }))
+}
+
+/** Options, and those of the theme one by one, as texts. */
+function partsOf(config: Readonly<Record<string, unknown>>, dir: string): Map<string, string | undefined> {
+  const { themeConfig, ...rest } = config
+  const ofTheme = isRecord(themeConfig) ? Object.entries(themeConfig) : []
+  const named = ofTheme.map(([name, value]): [string, unknown] => [`themeConfig.${name}`, value])
+  return new Map([...Object.entries(rest), ...named].map(([name, value]) => [name, plainJson(value, dir)]))
 }
 
 /**
