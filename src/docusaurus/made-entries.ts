@@ -1,5 +1,5 @@
 import { isRecord } from '../defined.ts'
-import { isStandIn } from './stand-ins.ts'
+import { isStandIn } from './stand-in.ts'
 
 /**
  * Data without the entries that were to be made by packages that are not there. An object that lacks a part of itself is none, but

@@ -5,7 +5,7 @@ import { isMainThread } from 'node:worker_threads'
 import { installAdvice } from '../author-folder.ts'
 import { loadModule } from '../author-module.ts'
 import { UserError } from '../errors/errors.ts'
-import { isStandIn, standIn } from './stand-in.ts'
+import { standIn } from './stand-in.ts'
 
 /**
  * Packages that only make sense inside Docusaurus, or that only change how it makes pages. Stand-ins take their place even
