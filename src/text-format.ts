@@ -61,10 +61,29 @@ export function syntaxOf(
   site: Pick<Site, 'markdown'>,
 ): Pick<
   ArticleContext,
-  'formulas' | 'hasIndentedCode' | 'hasEmoji' | 'maintainsCase' | 'admonitions' | 'magicComments'
+  | 'formulas'
+  | 'hasIndentedCode'
+  | 'hasEmoji'
+  | 'maintainsCase'
+  | 'admonitions'
+  | 'codeLanguage'
+  | 'magicComments'
 > {
-  const { emoji: hasEmoji, maintainCase: maintainsCase, admonitions, magicComments } = site.markdown
-  return { ...parsedSyntaxOf(site), hasEmoji, maintainsCase, admonitions, magicComments }
+  const {
+    emoji: hasEmoji,
+    maintainCase: maintainsCase,
+    admonitions,
+    codeLanguage,
+    magicComments,
+  } = site.markdown
+  return {
+    ...parsedSyntaxOf(site),
+    hasEmoji,
+    maintainsCase,
+    admonitions,
+    ...(codeLanguage !== undefined && { codeLanguage }),
+    magicComments,
+  }
 }
 
 /** Syntax that parsers must know. */

@@ -553,6 +553,7 @@ test('kinds of admonitions and comments that mark lines are taken over', () => {
       }),
       themeConfig: {
         prism: {
+          defaultLanguage: 'js',
           magicComments: [
             { className: 'theme-code-block-highlighted-line', line: 'highlight-next-line' },
             {
@@ -572,6 +573,7 @@ test('kinds of admonitions and comments that mark lines are taken over', () => {
     format: 'mdx',
     emoji: true,
     admonitions: ['example', 'quiz'],
+    codeLanguage: 'js',
     magicComments: [
       { mark: 'remove', line: 'This fails', start: 'error-start', end: 'error-end' },
       { mark: 'add', start: 'add', end: 'add-end' },

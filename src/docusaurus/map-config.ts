@@ -1,5 +1,5 @@
 import { defined } from '../defined.ts'
-import type { PagesConfig, SiteConfig } from '../types/config.ts'
+import type { MarkdownConfig, PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Note } from '../types/report.ts'
 import {
   basePathOf,
@@ -149,11 +149,16 @@ function mapToc(toc: Options): SiteConfig['toc'] {
   return minLevel === undefined && maxLevel === undefined ? undefined : defined({ minLevel, maxLevel })
 }
 
+function mapCode(prism: Options): Pick<MarkdownConfig, 'codeLanguage' | 'magicComments'> {
+  const magicComments = magicCommentsOf(prism)
+  const codeLanguage = prism.text('defaultLanguage') || undefined
+  return { ...defined({ codeLanguage }), ...(magicComments.length > 0 && { magicComments }) }
+}
+
 function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]): SiteConfig['markdown'] {
   const markdown = site.inner('markdown')
   const format = markdown.text('format')
   const admonitions = [...new Set(contents.flatMap(keywordsOf))]
-  const magicComments = magicCommentsOf(theme.inner('prism'))
   const isOn = markdown.flag('mermaid')
   const hasTheme = entriesOf(site.raw('themes')).some(({ name }) => /theme-mermaid/.test(packageOf(name)))
   const math = mapFormulas(contents)
@@ -165,7 +170,7 @@ function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]
     emoji: markdown.flag('emoji') ?? true,
     ...(markdown.inner('anchors').flag('maintainCase') === true && { maintainCase: true }),
     ...(admonitions.length > 0 && { admonitions }),
-    ...(magicComments.length > 0 && { magicComments }),
+    ...mapCode(theme.inner('prism')),
   }
 }
 

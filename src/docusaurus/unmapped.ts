@@ -69,7 +69,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ['themeConfig.navbar.style', ['coloured the navbar', 'it has the colours of the page']],
   ['themeConfig.prism.theme', ['coloured code in the light', 'the engine’s colours are used']],
   ['themeConfig.prism.darkTheme', ['coloured code in the dark', 'the engine’s colours are used']],
-  ['themeConfig.prism.defaultLanguage', ['was the language of code without one', 'it stays without colours']],
   [
     'themeConfig.docs.sidebar.autoCollapseCategories',
     ['closed a category when another was opened', 'categories stay as readers leave them'],

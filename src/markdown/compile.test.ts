@@ -218,3 +218,14 @@ test('addresses of forms and quotes are resolved like those of links', () => {
   expect(html).toContain('<form action="/base/x"><q cite="/base/b.md">')
   expect(html).toContain('<blockquote cite="https://x.example/">')
 })
+
+test('code blocks that name no language have that of the site, where it has one', () => {
+  const blocks = '```\nlet a\n```\n\n```text\nlet b\n```\n\n    let c\n'
+  const languages = (html: string): string[] => html.match(/<figure[^>]*>/g) ?? []
+  expect(languages(compile(blocks, { codeLanguage: 'js' }).html)).toEqual([
+    expect.stringContaining('data-language="js"'),
+    expect.stringContaining('data-language="text"'),
+    expect.stringContaining('data-language="js"'),
+  ])
+  expect(languages(compile(blocks).html)[0]).not.toContain('data-language')
+})

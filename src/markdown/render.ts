@@ -119,7 +119,9 @@ export function nodeWriter(more: Writers = {}): WriteNodes {
 }
 
 /** Writes a code block, or what its language makes of it: a formula, a diagram, tabs. */
-export function writeCode(node: Code, state: CompileState): void {
+export function writeCode(written: Code, state: CompileState): void {
+  const { codeLanguage = null } = state.context
+  const node = { ...written, lang: written.lang || codeLanguage }
   const isFormula = state.context.formulas !== undefined && node.lang === 'math'
   if (isFormula) writeFormula({ ...node, type: 'math' }, state)
   else if (isDiagram(node, state)) writeDiagram(node, state)

@@ -101,6 +101,7 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
       site,
       href: route.url,
       resolveLink: (href) => resolveLink(href).href,
+      codeLanguage: context.site.markdown.codeLanguage,
       magicComments: context.site.markdown.magicComments,
       ...docsAround(context, text, { frontMatter, headings: compiled.headings, dependencies }),
       isReactPage: isReactPage(source.path),

@@ -190,6 +190,8 @@ export interface ArticleContext {
   maintainsCase?: boolean
   /** Kinds of admonitions besides the engine's. @default [] */
   admonitions?: readonly string[]
+  /** The language of code blocks that name none. @default none */
+  codeLanguage?: string
   /** Comments that mark lines of code, besides the engine's. @default [] */
   magicComments?: readonly MagicComment[]
   /** Whether `sections` are asked for, which cost a tenth of compiling. @default false */

@@ -708,6 +708,8 @@ export interface MarkdownConfig {
    * @default []
    */
   admonitions?: string[]
+  /** The language of code blocks that name none. @default none: they have no colours */
+  codeLanguage?: string
   /** Further comments that mark lines of code. They are left out of the code. @default [] */
   magicComments?: MagicCommentConfig[]
 }

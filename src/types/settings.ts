@@ -277,6 +277,7 @@ export interface MarkdownSettings {
   maintainCase: boolean
   indentedCode: boolean
   admonitions: string[]
+  codeLanguage?: string
   magicComments: MagicCommentSettings[]
 }
 

@@ -47,6 +47,8 @@ export interface MdxSurroundings {
   facts?: DocsFacts | null
   /** The children of the category that the page is in. @default none */
   cards?: readonly Card[]
+  /** The language of code that names none. @default none */
+  codeLanguage?: string | undefined
   /** Comments that mark lines of code, besides the engine's. @default none */
   magicComments?: readonly MagicComment[]
   /** Draws the diagrams of components. @default they are shown as code */
@@ -127,6 +129,7 @@ function renderPart(
     resolveLink,
     cards = [],
     facts = null,
+    codeLanguage,
     magicComments,
     whatRuns,
     isStill,
@@ -146,7 +149,7 @@ function renderPart(
     return withFramedTables(putBack(html, kept, key))
   }
   const blockHtml: MdxPage['codeBlockHtml'] = ({ code, language, meta }) =>
-    codeBlockHtml({ type: 'code', value: code, lang: language ?? null, meta }, magicComments)
+    codeBlockHtml({ type: 'code', value: code, lang: language ?? codeLanguage ?? null, meta }, magicComments)
   const page: MdxPage = {
     keep: (html) => `\uFDD0${key}:${kept.push(html) - 1}\uFDD1`,
     addIsland: ({ name, address }) => void (islands[name] = address),
