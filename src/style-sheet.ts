@@ -144,9 +144,18 @@ function channelsOfHsl(hue: number, saturation: number, lightness: number): numb
 /** Parts of Docusaurus' frame that a site's sheets may style here. */
 type FramePart = 'navbar' | 'logo'
 
-const frameParts: Readonly<Record<FramePart, string>> = {
-  navbar: String.raw`(?:nav)?\.navbar`,
-  logo: String.raw`(?:\.navbar\s+)?\.navbar__logo(?:\s+img)?`,
+const frameRoot = String.raw`(?:html|:root|body)?(?:\[data-theme=["']?(light|dark)["']?\])?(?::root)?`
+const frameParts: Readonly<Record<FramePart, RegExp>> = {
+  navbar: new RegExp(String.raw`^(?:${frameRoot}\s+)?(?:nav)?\.navbar$`),
+  logo: new RegExp(String.raw`^(?:${frameRoot}\s+)?(?:\.navbar\s+)?\.navbar__logo(?:\s+img)?$`),
+}
+
+/** The mode that a selector of the root is for; nothing for any other selector. */
+export function rootModeOf(selector: string): 'light' | 'dark' | 'both' | undefined {
+  if (/^(?::root|html)$/.test(selector)) return 'both'
+  const [, mode] = /^(?:html|:root)?\[data-theme=["']?(light|dark)["']?\](?::root)?$/.exec(selector) ?? []
+  // as: the pattern allows nothing else.
+  return mode as 'light' | 'dark' | undefined
 }
 
 /**
@@ -154,8 +163,7 @@ const frameParts: Readonly<Record<FramePart, string>> = {
  * that means something else.
  */
 export function frameModeOf(selector: string, part: FramePart): 'light' | 'dark' | 'both' | undefined {
-  const root = String.raw`(?:html|:root|body)?(?:\[data-theme=["']?(light|dark)["']?\])?(?::root)?`
-  const match = new RegExp(`^(?:${root}\\s+)?${frameParts[part]}$`).exec(selector.trim())
+  const match = frameParts[part].exec(selector.trim())
   if (match === null) return undefined
   // as: the pattern allows nothing else.
   return (match[1] as 'light' | 'dark' | undefined) ?? 'both'

@@ -1,6 +1,7 @@
 import { defined } from '../defined.ts'
 import type { CategoryMeta, Doc, FolderName, SidebarConfigItem } from '../types/content.ts'
-import { splitNumberPrefix } from './doc.ts'
+import type { DocsSettings } from '../types/settings.ts'
+import { splitNumberPrefix, splitPath } from './doc.ts'
 
 /** As much of a doc as tells its place among others. */
 export type ListedDoc = Pick<Doc, 'id' | 'dir' | 'title' | 'sidebarLabel' | 'sidebarPosition' | 'isIndex'> & {
@@ -116,18 +117,25 @@ function linkedDocOf(folder: Folder, meta: CategoryMeta | undefined): ListedDoc 
   return folder.docs.find((doc) => doc.id === wanted || doc.id.endsWith(`/${wanted}`))
 }
 
+/** The docs of a version that are shown, with what is known of their folders. */
+export function folderSource(
+  docs: readonly ListedDoc[],
+  {
+    categories,
+    settings,
+  }: { categories: FolderSource['categories']; settings: Pick<DocsSettings, 'numberPrefixes'> },
+): FolderSource {
+  return { docs, categories, folders: foldersOf(docs, settings.numberPrefixes) }
+}
+
 /** The folders of some docs, with all folders around them. */
-export function foldersOf(docs: readonly ListedDoc[], numberPrefixes: boolean): Map<string, FolderName> {
+function foldersOf(docs: readonly ListedDoc[], numberPrefixes: boolean): Map<string, FolderName> {
   const folders = new Map<string, FolderName>()
   for (const { dir } of docs) {
-    for (let path = dir; path !== '' && !folders.has(path); path = parentOf(path)) {
+    for (let path = dir; path !== '' && !folders.has(path); path = splitPath(path).dir) {
       const name = path.slice(path.lastIndexOf('/') + 1)
       folders.set(path, numberPrefixes ? splitNumberPrefix(name) : { name })
     }
   }
   return folders
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }

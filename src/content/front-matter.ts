@@ -1,5 +1,6 @@
 import { isRecord } from '../defined.ts'
-import { parseYaml } from '../yaml.ts'
+import { datesInYaml, parseYaml } from '../yaml.ts'
+import type { Site } from '../types/site.ts'
 import type { Fields } from './fields.ts'
 import type { Problem } from '../types/problem.ts'
 import { show } from '../errors/errors.ts'
@@ -128,4 +129,14 @@ function holdsKey(line: string, key: string, fits: (line: string, at: number) =>
     if (fits(line, at) || (isQuoted && fits(line, at - 1))) return true
   }
   return false
+}
+
+/** The front matter as code of the author's is shown it: as it is written, and in a Docusaurus folder its dates are dates. */
+export function shownFrontMatter(
+  split: SplitText,
+  path: string,
+  { origin }: Pick<Site, 'origin'>,
+): Readonly<Record<string, unknown>> {
+  const { values } = frontMatterOf(split, path, [])
+  return { ...values, ...(origin === undefined ? {} : datesInYaml(split.yaml ?? '')) }
 }

@@ -4,7 +4,7 @@ import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { readMissingDates } from './git-dates.ts'
-import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
+import { shownFrontMatter, splitFrontMatter } from './front-matter.ts'
 import { forgetChanged, openPages } from './pages-read.ts'
 import type { PagesRead } from './pages-read.ts'
 import type { RawLocale } from './read-locale.ts'
@@ -17,8 +17,7 @@ import { loadSidebars } from './sidebars-file.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
 import { findFolders } from './locale-folders.ts'
 import { isReactPage, textOfReactPage } from '../text-format.ts'
-import { readText } from './source-text.ts'
-import { datesInYaml } from '../yaml.ts'
+import { readSiteText, readText } from './source-text.ts'
 import { unreadLocaleFolders } from './unread-locales.ts'
 import { findVersions } from './versions.ts'
 import type { VersionFolder } from './versions.ts'
@@ -122,7 +121,7 @@ export interface Body {
  */
 export async function readBody(site: Site, source: SourceFile): Promise<Body> {
   if (isReactPage(source.path)) return { text: readReactPage(site, source.path), firstLine: 1 }
-  const file = readText(site.dir, source.path, { isTolerant: site.onUncompilable !== 'throw' })
+  const file = readSiteText(site, source.path)
   if ('problem' in file) throw new UserError(file.problem)
   const { body, firstLine } = splitFrontMatter(file.text)
   return { text: body, firstLine }
@@ -138,12 +137,10 @@ export async function readMdxBody(
   file: string,
 ): Promise<Body & { frontMatter: Readonly<Record<string, unknown>> }> {
   if (isReactPage(file)) return { text: readReactPage(site, file), firstLine: 1, frontMatter: {} }
-  const source = readText(site.dir, file, { isTolerant: site.onUncompilable !== 'throw' })
+  const source = readSiteText(site, file)
   if ('problem' in source) throw new UserError(source.problem)
   const split = splitFrontMatter(source.text)
-  const { values } = frontMatterOf(split, file, [])
-  const dates = site.origin === undefined ? {} : datesInYaml(split.yaml ?? '')
-  return { text: split.body, firstLine: split.firstLine, frontMatter: { ...values, ...dates } }
+  return { text: split.body, firstLine: split.firstLine, frontMatter: shownFrontMatter(split, file, site) }
 }
 
 function readReactPage(site: Site, file: string): string {

@@ -7,10 +7,10 @@ import { authorName, resolveAuthors, unknownAuthor } from './author-refs.ts'
 import { checkDocs } from './check-docs.ts'
 import { type GitDates, lastUpdateOf } from './git-dates.ts'
 import { missingDate, type RawPost } from './post.ts'
-import { foldersOf } from './autogenerate.ts'
+import { folderSource } from './autogenerate.ts'
 import type { RawBlog, RawLocale, RawVersion } from './read-locale.ts'
 import { tell, type ContentContext } from './context.ts'
-import { expandSidebars, writtenSidebars, type GeneratedItems } from './sidebars.ts'
+import { expandItems, writtenSidebars, type GeneratedItems } from './sidebars.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
 import { resolveTags, type TagRef, type TagsFile } from './tags.ts'
 
@@ -58,15 +58,14 @@ function resolveVersion(raw: RawVersion, completion: Completion): DocsVersionCon
       ...lastUpdateOf(doc, dates),
       ...listingOf(doc, completion),
     }))
+  const source = folderSource(docs, raw)
   return {
     name: raw.name,
     instance: raw.settings.id,
     version: raw.version,
     docs,
-    sidebars: expandSidebars(
-      writtenSidebars(file),
-      { docs, categories: raw.categories, folders: foldersOf(docs, raw.settings.numberPrefixes) },
-      generated,
+    sidebars: new Map(
+      [...writtenSidebars(file)].map(([id, items]) => [id, expandItems(items, source, generated)]),
     ),
     sidebarsFile: file?.path ?? 'sidebars.ts',
     labels: raw.labels,

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLink } from '../author-folder.ts'
 import type { Problem } from '../types/problem.ts'
+import type { Site } from '../types/site.ts'
 
 /** A text file as read. */
 export interface SourceText {
@@ -36,6 +37,14 @@ export function readText(
   if (damage !== undefined && !isTolerant) return { problem: damage }
   const text = normalizeText(bytes.toString('utf8'))
   return { path, text, hash: hashOf(bytes), ...(damage && { damage }) }
+}
+
+/** Reads a text file of a site, as strictly as the site is built. */
+export function readSiteText(
+  { dir, onUncompilable }: Pick<Site, 'dir' | 'onUncompilable'>,
+  path: string,
+): SourceText | { problem: Problem } {
+  return readText(dir, path, { isTolerant: onUncompilable !== 'throw' })
 }
 
 function encodingProblem(path: string, bytes: Buffer): Problem {

@@ -9,7 +9,7 @@ import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
 import { firstLine } from './first-line.ts'
 import type { Opening, readOpening } from './opening.ts'
 import type { ContentContext } from './context.ts'
-import { readText } from './source-text.ts'
+import { readSiteText } from './source-text.ts'
 import { tagRefsOf, type OpenTags } from './tags.ts'
 import { show } from '../errors/errors.ts'
 
@@ -34,7 +34,7 @@ export function readMarkdown(
   { site, problems, warnings }: ContentContext,
   opening: ReadOpening,
 ): ReadFile | undefined {
-  const source = readText(site.dir, file.path, { isTolerant: site.onUncompilable !== 'throw' })
+  const source = readSiteText(site, file.path)
   if ('problem' in source) {
     problems.push(source.problem)
     return undefined

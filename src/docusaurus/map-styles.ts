@@ -7,6 +7,7 @@ import {
   importOf,
   isStrongRoot,
   plainSheet,
+  rootModeOf,
   rulesOf,
   type StyleRule,
 } from '../style-sheet.ts'
@@ -209,17 +210,12 @@ function colorsByMode(rules: readonly StyleRule[]): ReadonlyMap<string, string> 
       if (color === undefined) continue
       // The theme's own background of dark pages is the stronger one.
       const isStrong = name !== '--ifm-background-color' || value.endsWith('!important')
-      for (const selector of selectors)
-        for (const mode of modesOf(selector))
-          if (mode !== 'dark' || isStrong || isStrongRoot(selector)) set.set(`${mode} ${name}`, color)
+      for (const selector of selectors) {
+        const mode = rootModeOf(selector)
+        if (mode !== undefined && (mode !== 'dark' || isStrong || isStrongRoot(selector)))
+          set.set(`${mode} ${name}`, color)
+      }
     }
   }
   return set
-}
-
-function modesOf(selector: string): (Mode | 'both')[] {
-  if (/^(?::root|html)$/.test(selector)) return ['both']
-  const [, mode] = /^(?:html|:root)?\[data-theme=["']?(light|dark)["']?\](?::root)?$/.exec(selector) ?? []
-  // as: the pattern allows nothing else.
-  return mode === undefined ? [] : [mode as Mode]
 }

@@ -115,8 +115,13 @@ function contentOf(file: string, { context }: Findings): string | Finding {
 function pathBeside(file: string, text: string): string | undefined {
   if (file === '' || /^(?:\/|[a-z]+:)|\\/i.test(file)) return undefined
   const folder = text.slice(0, text.lastIndexOf('/') + 1)
+  return withoutDetours(/^<rootDir>\/(.*)$/.exec(file)?.[1] ?? folder + file)
+}
+
+/** A path without detours; one that leads out of where it begins still begins with `..`. */
+function withoutDetours(path: string): string {
   const parts: string[] = []
-  for (const part of (/^<rootDir>\/(.*)$/.exec(file)?.[1] ?? folder + file).split('/')) {
+  for (const part of path.split('/')) {
     if (part === '' || part === '.') continue
     if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
     else parts.push(part)
@@ -152,13 +157,9 @@ function pathOf(file: string): string | Finding {
   if (file === '') return includeErrors.noFile()
   if (file.includes('\\')) return includeErrors.backslash(file)
   if (file.startsWith('/') || /^[a-z]+:/i.test(file)) return includeErrors.outside(file)
-  const parts: string[] = []
-  for (const part of file.split('/')) {
-    if (part === '' || part === '.') continue
-    if (part !== '..') parts.push(part)
-    else if (parts.pop() === undefined) return includeErrors.outside(file)
-  }
-  return parts.length === 0 ? includeErrors.noFile() : parts.join('/')
+  const path = withoutDetours(file)
+  if (/^\.\.(?:\/|$)/.test(path)) return includeErrors.outside(file)
+  return path || includeErrors.noFile()
 }
 
 /** Lines without the blank ones at both ends; nothing when all are. */

@@ -126,25 +126,19 @@ async function importsOf(
   text: ImportingText,
 ): Promise<TextImports | undefined> {
   const { file = text.source.path, known } = text
-  const read = async (): Promise<TextImports | undefined> => compiledImports(context, files, text)
-  return known === undefined ? read() : known.of(file, files.hashOf(file), read)
-}
-
-async function compiledImports(
-  context: SiteContext,
-  files: AuthorFiles,
-  text: ImportingText,
-): Promise<TextImports | undefined> {
-  // Loaded with the compiler, which a site of plain texts does without here.
-  const { compileMdxText } = await import('./mdx-texts.ts')
-  try {
-    const { article } = await compileMdxText(context, files, text)
-    const { needsBundler, imports, listed } = article
-    return { needsBundler, imports, listed }
-  } catch (error) {
-    if (error instanceof UserError) return undefined
-    throw error
+  const read = async (): Promise<TextImports | undefined> => {
+    // Loaded with the compiler, which a site of plain texts does without here.
+    const { compileMdxText } = await import('./mdx-texts.ts')
+    try {
+      const { article } = await compileMdxText(context, files, text)
+      const { needsBundler, imports, listed } = article
+      return { needsBundler, imports, listed }
+    } catch (error) {
+      if (error instanceof UserError) return undefined
+      throw error
+    }
   }
+  return known === undefined ? read() : known.of(file, files.hashOf(file), read)
 }
 
 /** The author's code for elements of a text. Which of them the text has, only compiling it tells: it asks for all. */

@@ -1,6 +1,6 @@
 import { paletteOf } from '../colors/palette/palette.ts'
 import { defaultColors } from '../colors/palette/settings.ts'
-import { declarationsOf, frameModeOf, hexOf, type StyleRule } from '../style-sheet.ts'
+import { declarationsOf, frameModeOf, hexOf, rootModeOf, type StyleRule } from '../style-sheet.ts'
 import type { ColorMode, ColorsByMode } from '../types/site.ts'
 
 /** What a sheet says of one mode, or of both. */
@@ -102,8 +102,5 @@ function collect(
 }
 
 function rootScopeOf(selector: string): Scope | undefined {
-  if (/^(?::root|html|body)$/.test(selector)) return 'both'
-  const [, mode] = /^(?:html|:root)?\[data-theme=["']?(light|dark)["']?\](?::root)?$/.exec(selector) ?? []
-  // as: the pattern allows nothing else.
-  return mode as ColorMode | undefined
+  return selector === 'body' ? 'both' : rootModeOf(selector)
 }

@@ -82,7 +82,8 @@ export function noticesOf(page: PageContext, text: Doc | Post | Page): Notices {
 }
 
 /** Whether readers of a language read another one as their own: `en` and `en-GB`, but not `zh-Hans` and `zh-Hant`. */
-function isReadable(language: string, other = language): boolean {
+function isReadable(language: string, other: string | undefined): boolean {
+  if (other === undefined) return true
   const [own, theirs] = [language, other].map((tag) => new Intl.Locale(tag).maximize())
   return own?.language === theirs?.language && own?.script === theirs?.script
 }
