@@ -12,7 +12,7 @@ export const isExact = (term: string): boolean => term.endsWith(PREFIX_MARK) || 
 /** The number of the shard of an exact term. */
 export function exactFile(term: string, files: number): number {
   let hash = 0
-  for (const character of term) hash = (hash * 7919 + character.codePointAt(0)!) % 65_521
+  for (const character of term) hash = (hash * 997 + character.codePointAt(0)!) % 65_521
   return hash % files
 }
 
@@ -31,7 +31,7 @@ export const WORD_LENGTHS: readonly (readonly [shortest: number, longest: number
 export const lengthsFor = (length: number): number => [6, 8, 11].filter((least) => length >= least).length
 
 const MOST_LETTERS = 32
-const SHARDS_PER_LETTER = 8
+const SHARDS_PER_LETTER = 32
 
 /** Of so many shards of words, how many letters have files of their own. On small sites they share them. */
 const lettersFor = (shards: number): number => Math.min(MOST_LETTERS, Math.ceil(shards / SHARDS_PER_LETTER))
