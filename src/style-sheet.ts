@@ -112,9 +112,16 @@ function* signsOf(text: string): Generator<{ sign: '{' | '}' | ';'; index: numbe
   }
 }
 
+const named: ReadonlyMap<string, string> = new Map([
+  ['white', '#ffffff'],
+  ['black', '#000000'],
+])
+
 /** A colour in hexadecimal digits; nothing for one that is not written as a plain colour. */
 export function hexOf(written: string): string | undefined {
-  const value = written.replace(/!important$/, '').trimEnd()
+  const value = written.replace(/!important$/, '').trim()
+  const byName = named.get(value.toLowerCase())
+  if (byName !== undefined) return byName
   if (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value)) return value.toLowerCase()
   const [, kind, inside = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/i.exec(value) ?? []
   const parts = inside.split(/[\s,/]+/).filter(Boolean)

@@ -56,6 +56,8 @@ export const docsSchema: z.ZodType<DocsSettings> = z.strictObject({
   sidebarCollapsed: z.boolean().default(true),
   /** Whether categories can be closed. */
   sidebarCollapsible: z.boolean().default(true),
+  /** Whether opening a category closes those beside it. */
+  sidebarAutoCollapse: z.boolean().default(false),
   /** Show the date of the last change. */
   showLastUpdateTime: z.boolean().default(true),
   /** Show who made it. */

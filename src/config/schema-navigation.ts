@@ -79,6 +79,8 @@ export const navbarSchema: z.ZodType<NavbarSettings> = z.strictObject({
   logo: logo.exactOptional(),
   /** The bar leaves when readers scroll down. */
   hideOnScroll: z.boolean().default(true),
+  /** A dark bar, or one in the primary colour, in both modes. @default the colours of the page */
+  style: z.enum(['dark', 'primary']).exactOptional(),
   /** Its entries. */
   items: z.array(navbarItem).default([]),
 })
@@ -212,7 +214,8 @@ export function isFooterColumn(entry: object): entry is FooterColumnConfig {
   return 'title' in entry
 }
 
-const color = textThat(
+/** A colour as `#rrggbb` or `#rgb`. */
+export const color: z.ZodType<string> = textThat(
   (value) => /^#([\da-f]{3}|[\da-f]{6})$/i.test(value),
   (value) => `{option} must be a colour like "#2e8555" or "#fff", but it is ${quoted(value)}.`,
 )

@@ -92,4 +92,6 @@ export const sitemapSchema: z.ZodType<SitemapSettings> = z.strictObject({
   priority: z.union([z.literal(false), z.number().min(0).max(1)]).default(0.5),
   /** Pages that are left out, by their addresses: `/tags/**`. */
   ignorePatterns: z.array(filled).default([]),
+  /** Whether texts have the day, or the time, of their last change: that of their front matter, or git's. */
+  lastmod: z.union([z.literal(false), z.enum(['date', 'datetime'])]).default(false),
 })

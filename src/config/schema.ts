@@ -17,7 +17,7 @@ import {
   markdownSchema,
   tocSchema,
 } from './schema-content.ts'
-import { footerSchema, navbarSchema, themeSchema } from './schema-navigation.ts'
+import { color, footerSchema, navbarSchema, themeSchema } from './schema-navigation.ts'
 import {
   analyticsSchema,
   commentsSchema,
@@ -90,6 +90,10 @@ const announcementBar: z.ZodType<AnnouncementBarSettings> = z.strictObject({
   isCloseable: z.boolean().default(true),
   /** HTML, by the rules of raw HTML in Markdown. */
   content: filled,
+  /** Its background, as `#rrggbb` or `#rgb`, in both modes. @default that of the engine, by mode */
+  backgroundColor: color.exactOptional(),
+  /** Its text, as `#rrggbb` or `#rgb`; another is taken where this one cannot be read. @default the colour that fits the background */
+  textColor: color.exactOptional(),
 })
 
 /** Light and dark mode. */

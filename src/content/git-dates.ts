@@ -124,18 +124,28 @@ interface Shown {
   showLastUpdateAuthor: boolean
 }
 
-/** Asks git for the dates that the pages show and that their front matter does not have. */
+/** Pages show neither; the sitemap may. */
+const ofPages: Shown = { showLastUpdateTime: true, showLastUpdateAuthor: false }
+
+/** Asks git for the dates that the pages and the sitemap show and that their front matter does not have. */
 export function readMissingDates(site: Site, locales: readonly RawLocale[]): Promise<GitDates> {
   const versions = locales.flatMap((locale) => locale.versions)
   const blogs = locales.flatMap((locale) => locale.blogs)
+  const isListed = site.sitemap.lastmod !== false
+  const asked = (settings: Shown): Shown => ({
+    ...settings,
+    showLastUpdateTime: isListed || settings.showLastUpdateTime,
+  })
   const lastUpdates = new Set([
-    ...versions.flatMap(({ docs, settings }) => pathsWithout(docs, settings)),
-    ...blogs.flatMap(({ posts, settings }) => pathsWithout(posts, settings)),
+    ...versions.flatMap(({ docs, settings }) => pathsWithout(docs, asked(settings))),
+    ...blogs.flatMap(({ posts, settings }) => pathsWithout(posts, asked(settings))),
+    ...(isListed ? locales.flatMap(({ pages }) => pathsWithout(pages, ofPages)) : []),
   ])
   const undated = blogs.flatMap(({ posts }) => posts.filter(({ date }) => date === undefined))
   const firstCommits = new Set(undated.map(({ source }) => source.path))
 
-  const content = [...site.allDocs, ...site.allBlogs].map(({ path }) => path)
+  const pages = isListed ? site.allPages.flatMap(({ path }) => path ?? []) : []
+  const content = [...site.allDocs, ...site.allBlogs].map(({ path }) => path).concat(pages)
   const released = site.allDocs.map(({ id }) => `${filePrefixOf(id)}versioned_docs`)
   const folders = [...content, ...released, ...site.locales.map(({ folder }) => folder)]
   // Docs may lie in the author's folder itself.

@@ -35,7 +35,11 @@ export function resolveLocale(raw: RawLocale, completion: Completion): LocaleCon
     versions: raw.versions.map((version) => resolveVersion(version, completion)),
     posts: posts.toSorted(newestFirst),
     pages: raw.pages
-      .map((page): Page => ({ ...withTags(page, {}, context), ...listingOf(page, completion) }))
+      .map((page): Page => ({
+        ...withTags(page, {}, context),
+        ...lastUpdateOf(page, completion.dates),
+        ...listingOf(page, completion),
+      }))
       .filter(isShown),
     authors: new Map(
       raw.blogs.map(({ settings, authors }) => [settings.id, [...(authors?.authors.values() ?? [])]]),

@@ -149,6 +149,19 @@ describe('options that have a counterpart', () => {
       },
     ],
     [
+      'colours of the frame',
+      {
+        themeConfig: {
+          navbar: { style: 'dark' },
+          announcementBar: { content: 'x', backgroundColor: 'white', textColor: 'rgb(9, 30, 66)' },
+        },
+      },
+      {
+        navbar: { title: '', hideOnScroll: false, style: 'dark', items: [] },
+        announcementBar: { content: 'x', backgroundColor: '#ffffff', textColor: '#091e42' },
+      },
+    ],
+    [
       'what stands in the head',
       {
         scripts: ['/a.js', { src: 'https://x.example/b.js', async: true }],

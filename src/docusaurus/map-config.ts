@@ -18,6 +18,7 @@ import { mapBlog, mapDocs } from './map-content.ts'
 import { mapHeadTags, mapServices, mapComments } from './map-services.ts'
 import { defaultLocaleOf, mapLocales } from './map-locales.ts'
 import { mapStyles } from './map-styles.ts'
+import { hexOf } from '../style-sheet.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf, zoomPlugin } from './plugins.ts'
 import { mapRedirects } from './map-redirects.ts'
@@ -121,7 +122,26 @@ function repositoryOf(site: Options): string | undefined {
 function mapAnnouncement(bar: Options): SiteConfig['announcementBar'] {
   const content = bar.text('content')
   if (content === undefined) return undefined
-  return defined({ id: bar.text('id'), content, isCloseable: bar.flag('isCloseable') })
+  return defined({
+    id: bar.text('id'),
+    content,
+    isCloseable: bar.flag('isCloseable'),
+    backgroundColor: colorOf(bar, 'backgroundColor'),
+    textColor: colorOf(bar, 'textColor'),
+  })
+}
+
+/** A colour that is written as such; any other is told. */
+function colorOf(options: Options, key: string): string | undefined {
+  const written = options.text(key)
+  const color = written === undefined ? undefined : hexOf(written)
+  if (written !== undefined && color === undefined)
+    options.note(
+      key,
+      'coloured the announcement',
+      'it has the engine’s colours: this one is not written in digits',
+    )
+  return color
 }
 
 function mapColorMode(mode: Options): NonNullable<SiteConfig['colorMode']> {

@@ -19,7 +19,6 @@ export function mapDocs(docs: Options, theme: Options, locale: string): DocsConf
   noteProcessors(docs)
   // It is run when the content is read.
   docs.raw('sidebarItemsGenerator')
-  theme.inner('docs').inner('sidebar')
   return defined({
     id: idOf(docs),
     path: docs.text('path'),
@@ -27,6 +26,7 @@ export function mapDocs(docs: Options, theme: Options, locale: string): DocsConf
     breadcrumbs: docs.flag('breadcrumbs'),
     sidebarCollapsed: docs.flag('sidebarCollapsed'),
     sidebarCollapsible: docs.flag('sidebarCollapsible'),
+    sidebarAutoCollapse: theme.inner('docs').inner('sidebar').flag('autoCollapseCategories') || undefined,
     // Both are off there, and on here.
     showLastUpdateTime: docs.flag('showLastUpdateTime') ?? false,
     showLastUpdateAuthor: docs.flag('showLastUpdateAuthor') ?? false,

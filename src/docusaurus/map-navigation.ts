@@ -20,6 +20,7 @@ export function mapNavbar(
     logo: mapLogo(navbar.inner('logo')),
     // It is off there, and on here.
     hideOnScroll: navbar.flag('hideOnScroll') ?? false,
+    style: navbar.word('style', ['dark', 'primary']),
     items: mapNavbarItems(navbar.list('items'), { path: `${navbar.path}.items`, ...place }),
   })
 }

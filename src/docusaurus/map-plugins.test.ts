@@ -87,6 +87,7 @@ test('services of the preset are taken over', () => {
             priority: null,
             ignorePatterns: ['/tags/**'],
             filename: 'sitemap.xml',
+            lastmod: 'date',
           },
         },
       ],
@@ -94,7 +95,12 @@ test('services of the preset are taken over', () => {
     plugins: [['docusaurus-plugin-umami', { websiteID: 'u', analyticsDomain: 'u.example' }]],
   })
   expect(config.analytics).toEqual({ gtag: ['G-A', 'G-B'], anonymizeIp: true, tagManager: 'GTM-C' })
-  expect(config.sitemap).toEqual({ changefreq: 'daily', priority: false, ignorePatterns: ['/tags/**'] })
+  expect(config.sitemap).toEqual({
+    changefreq: 'daily',
+    priority: false,
+    ignorePatterns: ['/tags/**'],
+    lastmod: 'date',
+  })
   expect(config.headTags).toEqual([
     {
       tagName: 'script',

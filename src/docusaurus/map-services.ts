@@ -41,6 +41,7 @@ function mapSitemap(options: Options): SiteConfig['sitemap'] {
       options.raw('changefreq') === null ? (false as const) : options.word('changefreq', frequencies),
     priority: options.raw('priority') === null ? (false as const) : priority,
     ignorePatterns: patterns.length > 0 ? patterns : undefined,
+    lastmod: options.word('lastmod', ['date', 'datetime'] as const),
   })
 }
 

@@ -55,29 +55,17 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
       'nothing counts them; `analytics.gtag` takes its successor’s ids',
     ],
   ],
-  ['preset.sitemap.lastmod', ['said in the sitemap when a page was changed', 'the sitemap does not say it']],
   [
     'preset.sitemap.createSitemapItems',
     ['chose the entries of the sitemap', 'all pages that are listed are in it'],
   ],
   ['sitemap.createSitemapItems', ['chose the entries of the sitemap', 'all pages that are listed are in it']],
-  ['sitemap.lastmod', ['said in the sitemap when a page was changed', 'the sitemap does not say it']],
   [
     'theme.customCss',
     ['styled the site with the theme’s class names', 'the file is not used: the names are others here'],
   ],
-  ['themeConfig.navbar.style', ['coloured the navbar', 'it has the colours of the page']],
   ['themeConfig.prism.theme', ['coloured code in the light', 'the engine’s colours are used']],
   ['themeConfig.prism.darkTheme', ['coloured code in the dark', 'the engine’s colours are used']],
-  [
-    'themeConfig.docs.sidebar.autoCollapseCategories',
-    ['closed a category when another was opened', 'categories stay as readers leave them'],
-  ],
-  [
-    'themeConfig.announcementBar.backgroundColor',
-    ['coloured the announcement', 'it has the engine’s colours'],
-  ],
-  ['themeConfig.announcementBar.textColor', ['coloured the announcement', 'it has the engine’s colours']],
   ['themeConfig.mermaid', ['set how diagrams are drawn', 'they have the colours of the site']],
   ['themeConfig.liveCodeBlock', ['ran code in the page', 'it is shown as code']],
 ])

@@ -10,6 +10,7 @@ import { writeContents } from '../render/assets.ts'
 import { openAuthorFiles } from '../render/author-files.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
 import { feedFilesOf, openSearchType } from '../render/alternates.ts'
+import { writingOf } from '../render/page-context.ts'
 import { mergeOrigins } from '../render/page-links.ts'
 import { searchFolder } from '../render/search-page.ts'
 import type { TextCompiler } from '../render/text-compiler.ts'
@@ -17,40 +18,42 @@ import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { planRedirects, redirectLines } from './redirects.ts'
 import type { Origins } from '../types/report.ts'
+import type { Route } from '../types/route.ts'
 import { llmsFilesOf, llmsFull, llmsList } from '../twins/llms.ts'
 import type { Site } from '../types/site.ts'
 
 /** The routes of a locale that search engines should know (SITE-01). */
-function listedUrls({ plan, site }: SiteContext, { locale }: LocaleView): string[] {
-  return plan.routes
-    .filter(({ locale: code, content, isUnlisted, noIndex }) => {
-      const isLanding = content.kind === 'doc' && content.isLanding
-      return (
-        code === locale.code &&
-        isUnlisted !== true &&
-        noIndex !== true &&
-        !isLanding &&
-        !/^(search|notFound|bilingual)$/.test(content.kind)
-      )
-    })
-    .map(({ url }) => site.url + url)
+function listedRoutes({ plan }: SiteContext, { locale }: LocaleView): Route[] {
+  return plan.routes.filter(({ locale: code, content, isUnlisted, noIndex }) => {
+    const isLanding = content.kind === 'doc' && content.isLanding
+    return (
+      code === locale.code &&
+      isUnlisted !== true &&
+      noIndex !== true &&
+      !isLanding &&
+      !/^(search|notFound|bilingual)$/.test(content.kind)
+    )
+  })
 }
 
 /** `sitemap.xml` of a locale; nothing for a site that is kept out of search engines (SITE-02). */
 function sitemapOf(context: SiteContext, localeView: LocaleView): string | undefined {
   if (context.site.noIndex) return undefined
-  const { changefreq, priority, ignorePatterns } = context.site.sitemap
+  const { changefreq, priority, ignorePatterns, lastmod } = context.site.sitemap
   const facts =
     (changefreq === false ? '' : `<changefreq>${changefreq}</changefreq>`) +
     (priority === false ? '' : `<priority>${priority}</priority>`)
   const ignored = ignorePatterns.map(globExpression)
-  const isListed = (url: string): boolean => {
-    const path = decodePath(url.slice(context.site.url.length))
-    return !ignored.some((pattern) => pattern.test(path))
+  const isListed = ({ url }: Route): boolean => !ignored.some((pattern) => pattern.test(decodePath(url)))
+  const changeOf = (route: Route): string => {
+    const date = lastmod === false ? undefined : writingOf(context, route)?.lastUpdate?.date
+    return date === undefined ? '' : `<lastmod>${lastmod === 'date' ? date.slice(0, 10) : date}</lastmod>`
   }
-  const entries = listedUrls(context, localeView)
+  const entries = listedRoutes(context, localeView)
     .filter(isListed)
-    .map((url) => `<url><loc>${escapeXml(url)}</loc>${facts}</url>`)
+    .map(
+      (route) => `<url><loc>${escapeXml(context.site.url + route.url)}</loc>${changeOf(route)}${facts}</url>`,
+    )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 

@@ -18,11 +18,11 @@ import {
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { inertBytes } from './active-files.ts'
-import { logoRules, navbarColorRules } from './navbar-colors.ts'
+import { announcementColorRules, logoRules, navbarColorRules } from './frame-colors.ts'
 
 /** Style sheets of the author as one, and the files that it names, by output. */
 export interface CustomStyle {
-  /** Nothing where the author has no such sheets. */
+  /** Nothing where the author has no such sheets and colours. */
   css?: string
   files: Map<string, Uint8Array>
   /** What the sheets name, and does not come with them. */
@@ -33,16 +33,18 @@ export interface CustomStyle {
 const layers = '@layer ink.tokens, ink.base, ink.content, ink.author, ink.shell, ink.state;'
 
 /**
- * Reads the style sheets that were written for another engine. They lie in a layer, so that they style texts and components but not
+ * Reads the style sheets that were written for another engine, and colours the parts of the frame that have colours of their own. They lie in a layer, so that they style texts and components but not
  * the navigation; what would be loaded from other places is left out, because the pages' policy refuses it.
  */
 export function loadCustomStyle(site: Site): CustomStyle {
   const found = { files: new Map<string, Uint8Array>(), lost: [] as Problem[] }
-  if (site.customCss.length === 0) return found
   const rules = site.customCss.flatMap((file) => readSheet(site, file, { ...found, within: [] }))
   const all = site.compatibility === 'docusaurus' ? rulesOf(rules.join('\n')) : []
-  const navbar = [navbarColorRules(all, site.theme), logoRules(all)].filter((text) => text !== '')
-  return { css: `${layers}\n@layer ink.author{\n${[...rules, ...navbar].join('\n')}\n}\n`, ...found }
+  const frame = [navbarColorRules(all, site), logoRules(all), announcementColorRules(site)].filter(
+    (text) => text !== '',
+  )
+  if (rules.length + frame.length === 0) return found
+  return { css: `${layers}\n@layer ink.author{\n${[...rules, ...frame].join('\n')}\n}\n`, ...found }
 }
 
 interface SheetImports extends Pick<CustomStyle, 'files' | 'lost'> {

@@ -1,3 +1,4 @@
+import { docsOf } from '../routes/instances.ts'
 import type { PageData, SidebarItemData, SidebarSource, TocEntry, PageView } from '../types/app.ts'
 import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
 import type { BlogSidebarPost, BlogSidebarView, Screen } from '../types/view.ts'
@@ -74,7 +75,10 @@ function docsSidebarOf(page: PageContext): { nodes: SidebarItemData[]; source: S
   if (version === undefined || content.sidebarId === undefined) return undefined
   const { appData } = page.context
   const sidebar = appData.sidebar(version, content.sidebarId)
-  return sidebar && { nodes: sidebar.nodes, source: appData.sidebarSource(sidebar, sidebarHref(page)) }
+  if (sidebar === undefined) return undefined
+  const source = appData.sidebarSource(sidebar, sidebarHref(page))
+  const closesOthers = docsOf(page.context.site, content.version)?.sidebarAutoCollapse
+  return { nodes: sidebar.nodes, source: { ...source, ...(closesOthers && { closesOthers }) } }
 }
 
 /** BLG-20: the archive is not among them. */

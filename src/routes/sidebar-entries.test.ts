@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SidebarItemData } from '../types/app.ts'
 import type { SidebarEntry } from '../types/view.ts'
-import { placesOf, sidebarEntries } from './sidebar-entries.ts'
+import { openedDownTo, placesOf, sidebarEntries } from './sidebar-entries.ts'
 
 const page = (
   label: string,
@@ -97,6 +97,23 @@ test('SB-04: what the reader opened stays open, and what they closed stays close
   )
   expect(entries[1]).toMatchObject({ isOpen: false, isActive: true })
   expect(entries[2]).toMatchObject({ isOpen: true, items: [{ label: 'seen' }] })
+})
+
+test('the way down to a page closes what is beside it, where the sidebar is given', () => {
+  const sidebar = [
+    page('intro'),
+    category('a', [category('deep', []), category('other', [])]),
+    category('b', []),
+  ]
+  const opened = new Map([
+    ['1', true],
+    ['1.1', true],
+    ['2', true],
+  ])
+  const isOpen = (given?: typeof sidebar): string[] =>
+    [...openedDownTo(opened, '1.0', given)].flatMap(([place, open]) => (open ? [place] : []))
+  expect(isOpen().toSorted()).toEqual(['1', '1.0', '1.1', '2'])
+  expect(isOpen(sidebar).toSorted()).toEqual(['1', '1.0'])
 })
 
 test('SB-06: a closed category without page leads to its first visible child', () => {

@@ -109,14 +109,25 @@ function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
-/** Opens the categories above a page; they stay open when the reader goes on. */
+/**
+ * Opens the categories down to a place; they stay open when the reader goes on.
+ * @param nodes the sidebar, where the categories beside those are closed
+ */
 export function openedDownTo(
   opened: ReadonlyMap<string, boolean>,
   current: string | undefined,
+  nodes?: readonly SidebarItemData[],
 ): ReadonlyMap<string, boolean> {
-  const steps = current?.split('.') ?? []
-  const places = steps.map((_, index) => steps.slice(0, index + 1).join('.'))
-  return new Map([...opened, ...places.map((place) => [place, true] as const)])
+  const changed = new Map(opened)
+  let [list, above] = [nodes, '']
+  for (const step of current?.split('.') ?? []) {
+    for (const index of list?.keys() ?? []) changed.set(above + index, false)
+    changed.set(above + step, true)
+    const node = list?.[Number(step)]
+    list = node?.type === 'category' ? node.items : undefined
+    above += `${step}.`
+  }
+  return changed
 }
 
 /** The place of every page in a sidebar, by address. When a page is listed twice, its first place counts. */

@@ -41,7 +41,13 @@ export function useSidebar(
   return {
     entries: sidebarEntries(nodes, { href: source.href, current, opened: now.opened }),
     toggle: (place, isOpen) =>
-      setMemory((last) => ({ ...last, opened: new Map([...last.opened, [place, isOpen]]) })),
+      setMemory((last) => ({
+        ...last,
+        opened:
+          isOpen && source.closesOthers
+            ? openedDownTo(last.opened, place, nodes)
+            : new Map([...last.opened, [place, isOpen]]),
+      })),
     isHidden: now.isHidden,
     setHidden: (isHidden) => setMemory((last) => ({ ...last, isHidden })),
   }
@@ -68,7 +74,8 @@ function memoryFor(
   let { opened } = memory
   // The same page in another tree: its author has changed that.
   if (tree !== memory.tree) opened = href === memory.href ? carriedOver(memory, nodes) : forgotten.opened
-  return { ...memory, tree, nodes, href, opened: openedDownTo(opened, current) }
+  const isOnward = tree === memory.tree && source.closesOthers
+  return { ...memory, tree, nodes, href, opened: openedDownTo(opened, current, isOnward ? nodes : undefined) }
 }
 
 /** Carries the open categories over to another version of the sidebar. */

@@ -96,6 +96,8 @@ export interface SidebarSource {
   branch?: string
   /** The page's address in the sidebar; a landing stands for its main doc (Z-05). */
   href: string
+  /** Opening a category closes those beside it. */
+  closesOthers?: true
 }
 
 /** One page as the shell knows it, as JSON in `data-page` of `#ink-app`. */

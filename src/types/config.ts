@@ -185,6 +185,8 @@ export interface NavbarConfig {
   logo?: SiteLogo
   /** The bar leaves when readers scroll down. @default true */
   hideOnScroll?: boolean
+  /** A dark bar, or one in the primary colour, in both modes. @default the colours of the page */
+  style?: 'dark' | 'primary'
   /** Its entries. @default [] */
   items?: NavbarItemConfig[]
 }
@@ -296,6 +298,13 @@ export interface AnnouncementBarConfig {
   isCloseable?: boolean
   /** HTML, by the rules of raw HTML in Markdown. */
   content: string
+  /** Its background, as `#rrggbb` or `#rgb`, in both modes. @default that of the engine, by mode */
+  backgroundColor?: string
+  /**
+   * Its text, as `#rrggbb` or `#rgb`; another is taken where this one cannot be read.
+   * @default the colour that fits the background
+   */
+  textColor?: string
 }
 
 /** Light and dark mode. */
@@ -342,6 +351,8 @@ export interface DocsConfig {
   sidebarCollapsed?: boolean
   /** Whether categories can be closed. @default true */
   sidebarCollapsible?: boolean
+  /** Whether opening a category closes those beside it. @default false */
+  sidebarAutoCollapse?: boolean
   /** Show the date of the last change. @default true */
   showLastUpdateTime?: boolean
   /** Show who made it. @default true */
@@ -644,6 +655,11 @@ export interface SitemapConfig {
   priority?: false | number
   /** Pages that are left out, by their addresses: `/tags/**`. @default [] */
   ignorePatterns?: string[]
+  /**
+   * Whether texts have the day, or the time, of their last change: that of their front matter, or git's.
+   * @default false
+   */
+  lastmod?: false | 'date' | 'datetime'
 }
 
 /** Files of the site for programs that read. */

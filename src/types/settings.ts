@@ -86,6 +86,7 @@ export interface NavbarSettings {
   title?: string
   logo?: SiteLogo
   hideOnScroll: boolean
+  style?: 'dark' | 'primary'
   items: NavbarItemSettings[]
 }
 
@@ -121,6 +122,8 @@ export interface AnnouncementBarSettings {
   id: string
   isCloseable: boolean
   content: string
+  backgroundColor?: string
+  textColor?: string
 }
 
 /** `ColorModeConfig` with its defaults. */
@@ -138,6 +141,7 @@ export interface DocsSettings {
   breadcrumbs: boolean
   sidebarCollapsed: boolean
   sidebarCollapsible: boolean
+  sidebarAutoCollapse: boolean
   showLastUpdateTime: boolean
   showLastUpdateAuthor: boolean
   editUrl?: string
@@ -252,6 +256,7 @@ export interface SitemapSettings {
   changefreq: false | 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
   priority: false | number
   ignorePatterns: string[]
+  lastmod: false | 'date' | 'datetime'
 }
 
 /** `MachineReadableConfig` with its defaults. */

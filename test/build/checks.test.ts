@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
 import { hrefsOf, pageAt } from './page.ts'
@@ -334,4 +336,25 @@ test('everything that is wrong is told at once', async () => {
     'docs/c.md': '# C\n\n[x](/nope)\n',
   })
   expect(message.match(/✗ \S+/g)).toEqual(['✗ docs/a.md:3', '✗ docs/b.md:3', '✗ Found'])
+})
+
+test('SITE-01: the sitemap says when texts were changed where the site wants it', async () => {
+  const files = {
+    'docs/a.md': '---\nlast_update: { date: 2024-05-06 }\n---\n\n# A\n',
+    'blog/2024-01-01-b.md': '---\nlast_update: { date: 2024-05-07T08:09:10Z }\n---\n\n# B\n',
+    'pages/c.md': '---\nlast_update: { date: 2024-05-08 }\n---\n\n# C\n',
+  }
+  const entries = async (lastmod: string): Promise<string[]> => {
+    const { outDir } = await built(files, { more: `sitemap: { lastmod: '${lastmod}' }` })
+    const sitemap = readFileSync(join(outDir, 'sitemap.xml'), 'utf8')
+    return [...sitemap.matchAll(/<loc>https:\/\/notes\.example\/notes\/(.*?)<\/loc><lastmod>(.*?)</g)].map(
+      ([, path, date]) => `${path} ${date}`,
+    )
+  }
+  expect((await entries('date')).toSorted()).toEqual([
+    'blog/2024/01/01/b 2024-05-07',
+    'c 2024-05-08',
+    'docs/a 2024-05-06',
+  ])
+  expect(await entries('datetime')).toContain('blog/2024/01/01/b 2024-05-07T08:09:10.000Z')
 })

@@ -24,13 +24,15 @@ export interface Palette {
  * The formulas of `styles/tokens.css`, and then every colour is moved in lightness, as little as needed, until all
  * pairs of `pairs.ts` have their contrast: first the surfaces away from text, so that black or white can be read on
  * each; then the texts towards that. So it cannot fail, whatever the two colours are.
- * @param options `moreContrast`: 7 : 1 for text, as far as the background allows it
+ * @param options `moreContrast`: 7 : 1 for text, as far as the background allows it; `prefersWhite`: white text wherever that can
+ * be read, as on a coloured bar
  */
 export function paletteOf(
   { primary, background }: ChosenColors,
-  { moreContrast = false }: { moreContrast?: boolean } = {},
+  { moreContrast = false, prefersWhite = false }: { moreContrast?: boolean; prefersWhite?: boolean } = {},
 ): Palette {
-  const isLight = contrastOf(BLACK, background) >= contrastOf(WHITE, background)
+  const ofWhite = contrastOf(WHITE, background)
+  const isLight = contrastOf(BLACK, background) >= ofWhite && !(prefersWhite && ofWhite >= 4.5)
   const ink = isLight ? BLACK : WHITE
   const goal = moreContrast ? Math.min(7, contrastOf(ink, background)) : 4.5
   const draft: Draft = { tokens: new Map([['--ink-bg', background]]), primary, background, ink, goal }

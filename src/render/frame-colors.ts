@@ -1,7 +1,10 @@
-import { paletteOf } from '../colors/palette/palette.ts'
+import { paletteOf, type Palette } from '../colors/palette/palette.ts'
 import { defaultColors } from '../colors/palette/settings.ts'
+import { contrastOf } from '../colors/palette/oklch.ts'
 import { declarationsOf, frameModeOf, hexOf, rootModeOf, type StyleRule } from '../style-sheet.ts'
-import type { ColorMode, ColorsByMode } from '../types/site.ts'
+import type { ColorMode, Site } from '../types/site.ts'
+
+const modes = ['light', 'dark'] as const
 
 /** What a sheet says of one mode, or of both. */
 type Scope = ColorMode | 'both'
@@ -10,30 +13,79 @@ type Scope = ColorMode | 'both'
 type Written = ReadonlyMap<Scope, ReadonlyMap<string, string>>
 
 /**
- * Rules that give the navbar the background that sheets for another engine give theirs, and everything in it colours that can be read
- * there: a logo is often drawn for that background, and seen on no other.
+ * Rules that give the navbar the background of its style, or that which sheets for another engine give theirs, and everything in it
+ * colours that can be read there: a logo is often drawn for that background, and seen on no other.
+ * @param rules of sheets for another engine
  */
-export function navbarColorRules(rules: readonly StyleRule[], theme: ColorsByMode = {}): string {
+export function navbarColorRules(rules: readonly StyleRule[], { theme, navbar }: Site): string {
   const roots = collect(rules, rootScopeOf)
   const navbars = collect(rules, (selector) => frameModeOf(selector, 'navbar'))
-  return (['light', 'dark'] as const)
+  const primary = '--ifm-color-primary'
+  const ofStyle = navbar.style && { dark: DARK_NAVBAR, primary: `var(${primary})` }[navbar.style]
+  return modes
     .flatMap((mode) => {
-      const colors = { ...defaultColors[mode], ...theme[mode] }
-      const background = colorIn(backgroundOf(mode, { navbars, roots }), (name) =>
-        name === '--ifm-color-primary' ? colors.primary : valueIn(roots, mode, [name]),
+      const colors = { ...defaultColors[mode], ...theme?.[mode] }
+      const written = backgroundOf(mode, { navbars, roots, ofStyle })
+      const background = colorIn(written, (name) =>
+        name === primary ? colors.primary : valueIn(roots, mode, [name]),
       )
       if (background === undefined || background === colors.background) return []
-      const { tokens, scheme } = paletteOf({ ...colors, background })
-      const declarations = [...tokens].map(([name, hex]) => `${name}:${hex}`).join(';')
-      return [`@media screen{[data-theme="${mode}"] .ink-navbar{color-scheme:${scheme};${declarations}}}`]
+      return [
+        ruleOf(
+          `[data-theme="${mode}"] .ink-navbar`,
+          paletteOf({ ...colors, background }, { prefersWhite: true }),
+        ),
+      ]
     })
     .join('\n')
+}
+
+const DARK_NAVBAR = '#242526'
+
+/** Rules that give the announcement its own colours; text that could not be read on its background gets one that can. */
+export function announcementColorRules({
+  theme,
+  announcementBar = {},
+}: Pick<Site, 'theme'> & AnnouncementColors): string {
+  const { backgroundColor: background, textColor } = announcementBar
+  if (background === undefined && textColor === undefined) return ''
+  return modes
+    .map((mode) => {
+      const colors = {
+        ...defaultColors[mode],
+        ...theme?.[mode],
+        ...(background !== undefined && { background }),
+      }
+      const { tokens, scheme } = paletteOf(colors, { prefersWhite: true })
+      const text = textColor !== undefined &&
+        contrastOf(textColor, colors.background) >= 4.5 && { '--ink-text': textColor }
+      const own = {
+        ...Object.fromEntries(tokens),
+        '--ink-sunken': colors.background,
+        ...text,
+        color: 'var(--ink-text)',
+      }
+      return ruleOf(`[data-theme="${mode}"] .ink-announcement`, {
+        tokens: new Map(Object.entries(own)),
+        scheme,
+      })
+    })
+    .join('\n')
+}
+
+interface AnnouncementColors {
+  announcementBar?: { backgroundColor?: string; textColor?: string }
+}
+
+function ruleOf(selector: string, { tokens, scheme }: Pick<Palette, 'tokens' | 'scheme'>): string {
+  const declarations = [...tokens].map(([name, value]) => `${name}:${value}`).join(';')
+  return `@media screen{${selector}{color-scheme:${scheme};${declarations}}}`
 }
 
 /** Rules for the logo of the navbar, which sheets for another engine turn over where it stands on the dark. */
 export function logoRules(rules: readonly StyleRule[]): string {
   const logos = collect(rules, (selector) => frameModeOf(selector, 'logo'))
-  return (['both', 'light', 'dark'] as const)
+  return (['both', ...modes] as const)
     .flatMap((scope) => {
       const filter = logos.get(scope)?.get('filter')
       const mode = scope === 'both' ? '' : `[data-theme="${scope}"] `
@@ -44,13 +96,15 @@ export function logoRules(rules: readonly StyleRule[]): string {
     .join('\n')
 }
 
-/** A rule of the navbar itself comes before the property that it would have by itself. */
+/** A rule of the navbar itself comes before the property that it would have by its style, or by itself. */
 function backgroundOf(
   mode: ColorMode,
-  { navbars, roots }: { navbars: Written; roots: Written },
+  { navbars, roots, ofStyle }: { navbars: Written; roots: Written; ofStyle: string | undefined },
 ): string | undefined {
   const own = '--ifm-navbar-background-color'
-  return valueIn(navbars, mode, ['background-color', 'background', own]) ?? valueIn(roots, mode, [own])
+  return (
+    valueIn(navbars, mode, ['background-color', 'background', own]) ?? ofStyle ?? valueIn(roots, mode, [own])
+  )
 }
 
 function valueIn(written: Written, mode: ColorMode, names: readonly string[]): string | undefined {
@@ -73,17 +127,12 @@ function colorIn(
   if (name !== undefined) return colorIn(lookUp(name), lookUp, depth + 1)
   const [, alpha] = /^(?:rgb|hsl)a?\(.*[,/]\s*(0?\.\d+|\d+%|0)\s*\)$/i.exec(plain) ?? []
   const isClear = alpha !== undefined && /[,/].*[,/].*[,/]|\//.test(plain) && shareOf(alpha) < 0.6
-  return isClear ? undefined : (hexOf(plain) ?? named.get(plain.toLowerCase()))
+  return isClear ? undefined : hexOf(plain)
 }
 
 function shareOf(alpha: string): number {
   return alpha.endsWith('%') ? Number.parseFloat(alpha) / 100 : Number.parseFloat(alpha)
 }
-
-const named: ReadonlyMap<string, string> = new Map([
-  ['white', '#ffffff'],
-  ['black', '#000000'],
-])
 
 function collect(
   rules: readonly StyleRule[],
