@@ -22,19 +22,12 @@ export function tell(severity: Severity, problem: Problem, { problems, warnings 
 /** HTML that an author wrote into a data file, as it may stand on a page. What may not is left out, and told as the site wants it. */
 export function checkedHtml(
   html: string,
-  place: { file: string; name: string; line?: number | undefined },
-  { checkHtml, problems, warnings, site }: ContentContext,
+  { file, name, line }: { file: string; name: string; line?: number | undefined },
+  context: ContentContext,
 ): string {
-  const checked = checkHtml?.(html) ?? { html, problems: [] }
-  const found = site.onForbiddenHtml === 'throw' ? problems : warnings
-  const { file, name, line } = place
-  for (const { message, ...advice } of checked.problems) {
-    found.push({
-      file,
-      ...(line !== undefined && { line }),
-      message: `\`${name}\`: ${message}`,
-      ...advice,
-    })
-  }
+  const checked = context.checkHtml?.(html) ?? { html, problems: [] }
+  const place = { file, ...(line !== undefined && { line }) }
+  for (const { message, ...advice } of checked.problems)
+    tell(context.site.onForbiddenHtml, { ...place, message: `\`${name}\`: ${message}`, ...advice }, context)
   return checked.html
 }

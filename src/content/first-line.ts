@@ -1,6 +1,8 @@
 // A longer line says no more about its page, and patterns would take long for it.
 const longest = 2000
 
+const linkOrPicture = /!?\[([^[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g
+
 /** Marks of Markdown, and what stands for them in plain text. */
 const marks: readonly [mark: RegExp, text: string][] = [
   [/<\/?[A-Za-z!][^>]*>|\{\/\*.*?\*\/\}/g, ''],
@@ -10,8 +12,9 @@ const marks: readonly [mark: RegExp, text: string][] = [
   [/\s*\{#?[\w-]+\}/g, ''],
   [/^#{2,6}\s+/, ''],
   [/\s+#+\s*$/, ''],
-  [/!?\[([^[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1'],
-  [/!?\[([^[\]]*)\](?:\([^()]*\)|\[[^\]]*\])/g, '$1'],
+  // The picture of a link goes first.
+  [linkOrPicture, '$1'],
+  [linkOrPicture, '$1'],
   [/\[\^[^\]]*\](?::.*)?/g, ''],
   [/(\*{1,3}|~~)(?=\S)(.*?)\1/g, '$2'],
   [/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?)\1(?![\p{L}\p{N}_])/gu, '$2'],

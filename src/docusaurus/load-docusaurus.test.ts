@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 import { loadSite } from '../config/load.ts'
+import { createdRedirects } from './load-docusaurus.ts'
 import { migrate } from './migrate.ts'
 
 afterAll(removeTestFolders)
@@ -171,6 +172,7 @@ test('a configuration that asks for the language is that of the default one, and
   const dir = testFolder({
     'docusaurus.config.js': `const language = process.env.DOCUSAURUS_CURRENT_LOCALE
     module.exports = { ${least}, tagline: language, i18n: { defaultLocale: 'zh', locales: ['en', 'zh'] },
+      plugins: [['@docusaurus/plugin-client-redirects', { createRedirects: (path) => '/' + language + path }]],
       themeConfig: { footer: { copyright: language === 'zh' ? '版权' : 'Copyright' }, navbar: { title: 'N' } } }`,
   })
   const site = await loadSite(dir, {})
@@ -180,6 +182,7 @@ test('a configuration that asks for the language is that of the default one, and
     ['tagline', ['en']],
     ['themeConfig.footer', ['en']],
   ])
+  expect(await createdRedirects(dir, 'docusaurus.config.js', ['/a'])).toEqual({ '/zh/a': '/a' })
   expect(process.env['DOCUSAURUS_CURRENT_LOCALE']).toBeUndefined()
 })
 

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { isRecord } from '../defined.ts'
+import { UserError } from '../errors/errors.ts'
+import { thrownError } from '../errors/foreign-errors.ts'
+import { isFile } from './config-file.ts'
+import { isStandIn } from './stand-in.ts'
+import { runWithStandIns, type StoodIn } from './stand-ins.ts'
+
+/** What says to a configuration in Docusaurus which language it is run for. */
+export const languageName = 'DOCUSAURUS_CURRENT_LOCALE'
+
+/** A configuration in the default language, and what it is in the others where it asks for the language. */
+export interface InLanguages extends StoodIn {
+  others: ReadonlyMap<string, unknown>
+}
+
+/** Runs a Docusaurus configuration once for each language, as Docusaurus does, where it asks for it. */
+export async function runInLanguages(dir: string, file: string): Promise<InLanguages> {
+  const [main, ...codes] = await askedLanguages(dir, file)
+  const others = new Map<string, unknown>()
+  for (const code of codes) others.set(code, (await runFor(code, () => run(dir, file))).value)
+  return { ...(await runFor(main, () => run(dir, file))), others }
+}
+
+/**
+ * Runs a Docusaurus configuration in the default language, and gives what is made of it.
+ * @param make of the configuration, while what it needs can be asked for
+ */
+export async function runConfig<Made>(
+  dir: string,
+  file: string,
+  make: (config: unknown) => Made | Promise<Made>,
+): Promise<Made> {
+  const [main] = await askedLanguages(dir, file)
+  const { value } = await runFor(main, () => run(dir, file, make))
+  // as: what was made just now.
+  return value as Made
+}
+
+/** The languages of a configuration that asks for the one it is run for, the default one in front; nothing for any other. */
+async function askedLanguages(dir: string, file: string): Promise<string[]> {
+  if (sourceFinder(dir)(`./${file}`)?.includes(languageName) !== true) return []
+  const { value } = await run(dir, file)
+  const i18n = isRecord(value) ? value['i18n'] : undefined
+  if (!isRecord(i18n)) return []
+  const { defaultLocale, locales } = i18n
+  const all = [defaultLocale, ...(Array.isArray(locales) ? (locales as unknown[]) : [])]
+  return [...new Set(all.filter((one) => typeof one === 'string'))]
+}
+
+/** The configuration that the file exports: an object, or the result of its function or promise. */
+async function run(
+  dir: string,
+  file: string,
+  make: (config: unknown) => unknown = (config) => config,
+): Promise<StoodIn> {
+  const act = async (exported: unknown): Promise<unknown> => {
+    if (typeof exported !== 'function' || isStandIn(exported)) return make(await exported)
+    try {
+      return make(await (exported as () => unknown)())
+    } catch (thrown) {
+      const { name, message } = thrownError(thrown)
+      throw new UserError({ file, message: `Its function stopped with an error: ${name}: ${message}` })
+    }
+  }
+  // Configurations ask whether they are built for readers.
+  return withVariable('NODE_ENV', 'production', async () => runWithStandIns(file, dir, act))
+}
+
+async function runFor<T>(language: string | undefined, task: () => Promise<T>): Promise<T> {
+  return language === undefined ? task() : withVariable(languageName, language, task)
+}
+
+/** Does something while a variable of the environment has a value. */
+async function withVariable<T>(name: string, value: string, task: () => Promise<T>): Promise<T> {
+  const before = process.env[name]
+  process.env[name] = value
+  try {
+    return await task()
+  } finally {
+    if (before === undefined) delete process.env[name]
+    else process.env[name] = before
+  }
+}
+
+/** Reads the files that a configuration names: plugins of the site’s own, with or without their endings. */
+export function sourceFinder(dir: string): (path: string) => string | undefined {
+  const { resolve: find } = createRequire(join(dir, 'x.js'))
+  return (path) => {
+    if (!/^(?:[./]|[a-z]:)/i.test(path)) return undefined
+    const exact = resolve(dir, path)
+    const candidates = ['', '.ts', '.mjs', '/index.ts', '/index.mjs'].map((ending) => exact + ending)
+    const found = candidates.find(isFile) ?? foundBy(find, exact)
+    return found === undefined || !isFile(found) ? undefined : readFileSync(found, 'utf8')
+  }
+}
+
+function foundBy(find: (path: string) => string, path: string): string | undefined {
+  try {
+    return find(path)
+  } catch {
+    return undefined
+  }
+}
