@@ -84,11 +84,17 @@ function resolveLocales(
   })
 }
 
-/** The site's colours, for the modes that the author gives any. */
-function resolveTheme(theme: SiteSettings['theme']): Pick<Site, 'theme'> {
-  const [light, dark] = [colorsOf(theme, 'light'), colorsOf(theme, 'dark')]
-  if (light === undefined && dark === undefined) return {}
-  return { theme: { ...(light && { light }), ...(dark && { dark }) } }
+/** The site's colours, and those of its code, for the modes that the author gives any. */
+function resolveTheme(theme: SiteSettings['theme']): Pick<Site, 'theme' | 'codeColors'> {
+  const colors = byMode((mode) => colorsOf(theme, mode))
+  const codeColors = byMode((mode) => theme?.[mode]?.code)
+  return { ...(colors && { theme: colors }), ...(codeColors && { codeColors }) }
+}
+
+function byMode<T>(valueOf: (mode: ColorMode) => T | undefined): Partial<Record<ColorMode, T>> | undefined {
+  const [light, dark] = [valueOf('light'), valueOf('dark')]
+  if (light === undefined && dark === undefined) return undefined
+  return { ...(light !== undefined && { light }), ...(dark !== undefined && { dark }) }
 }
 
 function colorsOf(theme: SiteSettings['theme'], mode: ColorMode): ChosenColors | undefined {

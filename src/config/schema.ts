@@ -17,7 +17,8 @@ import {
   markdownSchema,
   tocSchema,
 } from './schema-content.ts'
-import { color, footerSchema, navbarSchema, themeSchema } from './schema-navigation.ts'
+import { color, themeSchema } from './schema-colors.ts'
+import { footerSchema, navbarSchema } from './schema-navigation.ts'
 import {
   analyticsSchema,
   commentsSchema,

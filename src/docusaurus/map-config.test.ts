@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mapConfig, type Mapped } from './map-config.ts'
+import { colorsOfTheme, prismThemes } from './prism-themes.ts'
 import { standIn } from './stand-in.ts'
 
 const least = { title: 'Notes', url: 'https://notes.example' }
@@ -15,6 +16,8 @@ function classic(options: object): { presets: unknown[] } {
 function notesOf(config: object, sources: Readonly<Record<string, string>> = {}): string[] {
   return map(config, sources).notes.map(({ name, there, here }) => `${name}: ${there}; ${here}`)
 }
+
+const palenight = colorsOfTheme(prismThemes['palenight'])
 
 describe('options that have a counterpart', () => {
   test.each<[name: string, written: object, mapped: object]>([
@@ -146,6 +149,38 @@ describe('options that have a counterpart', () => {
         colorMode: { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false },
         announcementBar: { id: 'a', content: 'x', isCloseable: false },
         toc: { minLevel: 2, maxLevel: 5 },
+      },
+    ],
+    [
+      'themes of code, of which both modes have the usual one where none is named',
+      { themeConfig: { prism: { darkTheme: prismThemes['vsDark'] } } },
+      { theme: { light: { code: palenight }, dark: { code: colorsOfTheme(prismThemes['vsDark']) } } },
+    ],
+    [
+      'a theme of code for both modes, in which the last style of a kind counts',
+      {
+        themeConfig: {
+          prism: {
+            theme: {
+              plain: {
+                backgroundColor: 'linear-gradient(#2a2139 75%, #34294f)',
+                color: 'hsl(220, 14%, 71%)',
+              },
+              styles: [
+                { types: ['keyword', 'string'], style: { color: '#ff0000' } },
+                { types: ['string'], style: { color: 'rgb(0, 255, 0)' } },
+                { types: ['comment'], style: { fontStyle: 'italic' } },
+                { types: ['number'], languages: ['css'], style: { color: '#00f' } },
+              ],
+            },
+          },
+        },
+      },
+      {
+        theme: {
+          light: { code: { background: '#2a2139', text: '#abb2bf', keyword: '#ff0000', string: '#00ff00' } },
+          dark: { code: { background: '#2a2139', text: '#abb2bf', keyword: '#ff0000', string: '#00ff00' } },
+        },
       },
     ],
     [
@@ -511,7 +546,9 @@ test('processors for formulas switch them on, and those for what is there in any
   const plugins = [
     standIn('remark-math'),
     [standIn('@docusaurus/remark-plugin-npm2yarn'), { sync: true }],
-    ...['remark-code-import', 'remark-cjk-friendly', 'remark-github-admonitions-to-directives'].map(standIn),
+    ...['remark-code-import', 'remark-cjk-friendly', 'remark-github-admonitions-to-directives'].map((name) =>
+      standIn(name),
+    ),
   ]
   // A copy of the package is called like the variable.
   const ownKatex = Object.defineProperty(() => undefined, 'name', { value: 'rehypeKatex' })

@@ -1,5 +1,5 @@
 import { defined } from '../defined.ts'
-import type { MarkdownConfig, PagesConfig, SiteConfig } from '../types/config.ts'
+import type { CodeColorsConfig, MarkdownConfig, PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Note } from '../types/report.ts'
 import {
   basePathOf,
@@ -18,6 +18,7 @@ import { mapBlog, mapDocs } from './map-content.ts'
 import { mapHeadTags, mapServices, mapComments } from './map-services.ts'
 import { defaultLocaleOf, mapLocales } from './map-locales.ts'
 import { mapStyles } from './map-styles.ts'
+import { colorsOfTheme, prismThemes } from './prism-themes.ts'
 import { hexOf } from '../style-sheet.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf, zoomPlugin } from './plugins.ts'
@@ -70,6 +71,7 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
     toc: mapToc(theme.inner('tableOfContents')),
     markdown: mapMarkdown(site, theme, [...content.docs, ...content.blog, ...content.pages]),
     ...styles.options,
+    ...withCodeColors(styles.options.theme, theme.inner('prism')),
     ...mapChecks(site),
   })
   return fitAddresses({ config, notes: grouped([...ledger.notes, ...notesOfRest(ledger)]) })
@@ -173,6 +175,26 @@ function mapCode(prism: Options): Pick<MarkdownConfig, 'codeLanguage' | 'magicCo
   const magicComments = magicCommentsOf(prism)
   const codeLanguage = prism.text('defaultLanguage') || undefined
   return { ...defined({ codeLanguage }), ...(magicComments.length > 0 && { magicComments }) }
+}
+
+/** The colours of the site with those of its code, which has a theme in any case there. */
+function withCodeColors(colors: SiteConfig['theme'], prism: Options): Pick<SiteConfig, 'theme'> {
+  const [light, dark] = [codeColorsOf(prism, 'theme'), codeColorsOf(prism, 'darkTheme')]
+  const usual = colorsOfTheme(prismThemes['palenight'])
+  return {
+    theme: {
+      light: defined({ ...colors?.light, code: light ?? usual }),
+      dark: defined({ ...colors?.dark, code: dark ?? light ?? usual }),
+    },
+  }
+}
+
+function codeColorsOf(prism: Options, key: string): CodeColorsConfig | undefined {
+  const written = prism.raw(key)
+  const colors = colorsOfTheme(written)
+  if (written !== undefined && colors === undefined)
+    prism.note(key, 'coloured code', 'the theme is not there, or has no colours: code has the usual ones')
+  return colors
 }
 
 function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]): SiteConfig['markdown'] {

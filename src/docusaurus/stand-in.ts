@@ -5,8 +5,11 @@ export function standInUses(): number {
   return uses
 }
 
-/** Something harmless in place of a package: it can be called, constructed, asked for anything and spread into an object. */
-export function standIn(name: string): unknown {
+/**
+ * Something harmless in place of a package: it can be called, constructed, asked for anything and spread into an object.
+ * @param own what it really gives
+ */
+export function standIn(name: string, own: Readonly<Record<string, unknown>> = {}): unknown {
   const nothing = function (): void {}
   const known = new Map<PropertyKey, unknown>([
     // It is no promise, or waiting for it would never end.
@@ -16,6 +19,7 @@ export function standIn(name: string): unknown {
     [Symbol.for('inkstone.package'), name],
     [Symbol.toPrimitive, () => ''],
     [Symbol.iterator, () => [].values()],
+    ...Object.entries(own),
   ])
   // as: what a constructor gives must be an object, and a function is one.
   const used = (): object => {

@@ -5,6 +5,7 @@ import { isMainThread } from 'node:worker_threads'
 import { installAdvice } from '../author-folder.ts'
 import { loadModule } from '../author-module.ts'
 import { UserError } from '../errors/errors.ts'
+import { prismThemes } from './prism-themes.ts'
 import { standIn } from './stand-in.ts'
 
 /**
@@ -19,7 +20,11 @@ const lent: ReadonlySet<string> = new Set(['zod'])
 /** What takes the place of a package or a file that is not there. */
 function inPlaceOf(name: string): unknown {
   // Asked for by name: a bundle that holds it whole is half a megabyte larger.
-  return lent.has(name) ? createRequire(import.meta.url)(name) : standIn(name)
+  if (lent.has(name)) return createRequire(import.meta.url)(name)
+  const [, theme] = /^prism-react-renderer(?:\/themes\/(\w+)|$)/.exec(name) ?? [undefined, undefined]
+  if (theme !== undefined && prismThemes[theme] !== undefined)
+    return { ...prismThemes[theme], default: prismThemes[theme] }
+  return standIn(name, name === 'prism-react-renderer' ? { themes: prismThemes } : {})
 }
 
 /** Whether a site needs a package of this name, for which nothing else is there. */

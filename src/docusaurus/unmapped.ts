@@ -64,8 +64,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
     'theme.customCss',
     ['styled the site with the theme’s class names', 'the file is not used: the names are others here'],
   ],
-  ['themeConfig.prism.theme', ['coloured code in the light', 'the engine’s colours are used']],
-  ['themeConfig.prism.darkTheme', ['coloured code in the dark', 'the engine’s colours are used']],
   ['themeConfig.mermaid', ['set how diagrams are drawn', 'they have the colours of the site']],
   ['themeConfig.liveCodeBlock', ['ran code in the page', 'it is shown as code']],
 ])

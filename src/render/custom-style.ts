@@ -18,6 +18,7 @@ import {
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { inertBytes } from './active-files.ts'
+import { codeColorRules } from './code-colors.ts'
 import { announcementColorRules, logoRules, navbarColorRules } from './frame-colors.ts'
 
 /** Style sheets of the author as one, and the files that it names, by output. */
@@ -33,16 +34,19 @@ export interface CustomStyle {
 const layers = '@layer ink.tokens, ink.base, ink.content, ink.author, ink.shell, ink.state;'
 
 /**
- * Reads the style sheets that were written for another engine, and colours the parts of the frame that have colours of their own. They lie in a layer, so that they style texts and components but not
+ * Reads the style sheets that were written for another engine, and colours the parts of the frame and the code that have colours of their own. They lie in a layer, so that they style texts and components but not
  * the navigation; what would be loaded from other places is left out, because the pages' policy refuses it.
  */
 export function loadCustomStyle(site: Site): CustomStyle {
   const found = { files: new Map<string, Uint8Array>(), lost: [] as Problem[] }
   const rules = site.customCss.flatMap((file) => readSheet(site, file, { ...found, within: [] }))
   const all = site.compatibility === 'docusaurus' ? rulesOf(rules.join('\n')) : []
-  const frame = [navbarColorRules(all, site), logoRules(all), announcementColorRules(site)].filter(
-    (text) => text !== '',
-  )
+  const frame = [
+    navbarColorRules(all, site),
+    logoRules(all),
+    announcementColorRules(site),
+    codeColorRules(site),
+  ].filter((text) => text !== '')
   if (rules.length + frame.length === 0) return found
   return { css: `${layers}\n@layer ink.author{\n${[...rules, ...frame].join('\n')}\n}\n`, ...found }
 }

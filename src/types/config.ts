@@ -331,6 +331,34 @@ export interface ThemeColorsConfig {
   primary?: string
   /** The colour behind the text. @default '#ffffff' in light mode, '#181920' in dark mode */
   background?: string
+  /** Code blocks. @default colours that follow from the two */
+  code?: CodeColorsConfig
+}
+
+/** The colours of code blocks in a mode. One that cannot be read is made lighter or darker. */
+export interface CodeColorsConfig {
+  /** Behind the code. */
+  background: string
+  /** Code that has no colour of its own. */
+  text: string
+  /** Keywords. @default that of the text */
+  keyword?: string
+  /** Strings, characters and patterns. @default that of the text */
+  string?: string
+  /** Comments. @default that of the text */
+  comment?: string
+  /** Numbers and constants. @default that of the text */
+  number?: string
+  /** Functions and commands. @default that of the text */
+  function?: string
+  /** Types, classes and tags. @default that of the text */
+  type?: string
+  /** Attributes, properties and variables. @default that of the text */
+  attribute?: string
+  /** What a difference adds. @default that of the text */
+  inserted?: string
+  /** What a difference takes away. @default that of the text */
+  deleted?: string
 }
 
 /** The documentation part. */

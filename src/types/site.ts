@@ -1,3 +1,4 @@
+import type { CodeColorsConfig } from './config.ts'
 import type { Origin } from './report.ts'
 import type {
   BlogSettings,
@@ -124,6 +125,8 @@ export interface Site extends Omit<SiteSettings, Resolved> {
   footer?: Footer
   /** The site's colours; absent where it has the engine's. */
   theme?: ColorsByMode
+  /** The colours of code blocks; absent where they follow from those of the site. */
+  codeColors?: Partial<Record<ColorMode, CodeColorsConfig>>
   /** Absent: the site has no docs. Its folder is relative to the author's. */
   docs?: DocsSettings
   /** Absent: the site has no blog. Its folder is relative to the author's. */

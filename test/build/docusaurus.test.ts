@@ -47,8 +47,7 @@ test('the account names what was carried over, and what was not', async () => {
 Components of the theme
   Footer: drew the footer in the site’s own way; nothing of it is shown; the engine has its own part (src/theme/Footer/index.js)
 Options
-  onBrokenLinks: stopped the build; broken links are told: pages that were left out are linked, too
-  themeConfig.prism.theme: coloured code in the light; the engine’s colours are used`)
+  onBrokenLinks: stopped the build; broken links are told: pages that were left out are linked, too`)
   expect(account.warnings).toContainEqual(
     expect.objectContaining({
       count: 1,

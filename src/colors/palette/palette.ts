@@ -175,6 +175,17 @@ function addSolid(draft: Draft): void {
     .set('--ink-solid-hover', contrastOf(label, hover) >= 4.5 ? hover : shadeOf(solid, -0.1))
 }
 
+/**
+ * A colour that reads on all surfaces of text of a palette on which code stands, marked lines among them: the one that is given, made
+ * darker or lighter by as little as it takes.
+ */
+export function codeColor(hex: string, { tokens }: Palette): string {
+  const surfaces = pairs
+    .filter(({ color }) => color === '--ink-purple')
+    .map(({ on }) => surfaceColor(on, tokens))
+  return nearest(hex, isReadableOn(surfaces, 4.5))
+}
+
 /** Adds the hues, each against the worst of its surfaces, so that no hue waits for another. */
 function addHues(draft: Draft): void {
   const { tokens, ink, background, goal } = draft
