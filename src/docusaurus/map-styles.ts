@@ -123,9 +123,9 @@ function languageNote(path: string, compiled: CompiledSheet | undefined): Note {
   }
 }
 
-/** Names of classes that only parts of the other theme have. */
+/** Names of classes that only parts of the other theme have; texts are found by theirs. */
 const themeClass =
-  /\.((?:navbar|menu|footer|pagination|table-of-contents|breadcrumbs?|dropdown|tabs|theme|markdown|DocSearch|docusaurus|prism|token|admonition)(?:[-_]{1,2}[\w-]+)?)(?![\w-])/g
+  /\.((?:navbar|menu|footer|pagination|table-of-contents|breadcrumbs?|dropdown|tabs|theme(?!-doc-markdown)|DocSearch|docusaurus|prism|token|admonition)(?:[-_]{1,2}[\w-]+)?)(?![\w-])/g
 
 /** One line for all rules that style nothing here. */
 function themeNotes(rules: readonly StyleRule[], places: string[]): Note[] {

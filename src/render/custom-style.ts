@@ -120,7 +120,16 @@ function compiledSheet({ dir }: Site, file: string): string | undefined {
 function textOfRule(rule: StyleRule): string {
   const { prelude, body = '' } = rule
   if (isRoot(prelude)) return rootRules(prelude, body).join('\n')
-  return `${prelude}{${(isOfElements(prelude) ? withoutResets(body) : body).trim()}}`
+  return forTexts(`${prelude}{${(isOfElements(prelude) ? withoutResets(body) : body).trim()}}`)
+}
+
+/** What Docusaurus calls the text of a page, in selectors; its title stands in front of the text here. */
+const textClass = /\.(?:theme-doc-)?markdown(?![\w-])(?=([^,{}]*)[,{])/g
+
+function forTexts(rule: string): string {
+  return rule.replace(textClass, (_, rest: string) =>
+    /\bh1\b/.test(rest) ? ':is(.ink-article,.ink-prose)' : '.ink-prose',
+  )
 }
 
 /** Whether all selectors name elements and nothing else. */
