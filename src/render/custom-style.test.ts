@@ -149,3 +149,13 @@ test('rules for the texts of Docusaurus are for the texts here', async () => {
   expect(sheet).toContain("[data-theme='dark'] .ink-prose img {")
   expect(sheet).toContain('.markdown-body{')
 })
+
+test('the distances of a text stay where a sheet takes those of all paragraphs away, as in Docusaurus', async () => {
+  const sheet = await sheetOf(
+    'body, h2, p { margin: 0; color: red } li { padding: 0 } p { margin: 0 !important }',
+  )
+  const where = ':where(:not(.ink-prose > *, .ink-article > h1))'
+  expect(sheet).toContain(`body, h2, p{color:red}\nbody,h2${where},p${where}{margin:0}`)
+  expect(sheet).toContain('li{padding: 0}')
+  expect(sheet).toContain('p{margin: 0 !important}')
+})

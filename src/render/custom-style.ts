@@ -19,6 +19,7 @@ import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { inertBytes } from './active-files.ts'
 import { codeColorRules } from './code-colors.ts'
+import { ruleForTexts } from './text-rules.ts'
 import { announcementColorRules, logoRules, navbarColorRules } from './frame-colors.ts'
 
 /** Style sheets of the author as one, and the files that it names, by output. */
@@ -117,29 +118,8 @@ function compiledSheet({ dir }: Site, file: string): string | undefined {
   return compiled !== undefined && 'css' in compiled ? compiled.css : undefined
 }
 
-function textOfRule(rule: StyleRule): string {
-  const { prelude, body = '' } = rule
-  if (isRoot(prelude)) return rootRules(prelude, body).join('\n')
-  return forTexts(`${prelude}{${(isOfElements(prelude) ? withoutResets(body) : body).trim()}}`)
-}
-
-/** What Docusaurus calls the text of a page, in selectors; its title stands in front of the text here. */
-const textClass = /\.(?:theme-doc-)?markdown(?![\w-])(?=([^,{}]*)[,{])/g
-
-function forTexts(rule: string): string {
-  return rule.replace(textClass, (_, rest: string) =>
-    /\bh1\b/.test(rest) ? ':is(.ink-article,.ink-prose)' : '.ink-prose',
-  )
-}
-
-/** Whether all selectors name elements and nothing else. */
-function isOfElements(prelude: string): boolean {
-  return prelude.split(',').every((selector) => /^(?:\*|[a-z]\w*)(?:::?[\w-]+)*$/i.test(selector.trim()))
-}
-
-/** To forget all that is said of links would make them black in the dark, and sheets build on that by classes that are not here. */
-function withoutResets(body: string): string {
-  return body.replaceAll(/(?<![\w-])all\s*:\s*[\w-]+\s*(?:!important\s*)?(?:;|$)/g, '')
+function textOfRule({ prelude, body = '' }: StyleRule): string {
+  return isRoot(prelude) ? rootRules(prelude, body).join('\n') : ruleForTexts({ prelude, body })
 }
 
 /** Properties that Docusaurus' theme sets once more for dark pages, see {@link isStrongRoot}. */

@@ -1,0 +1,52 @@
+import { declarationsOf, type Declaration } from '../style-sheet.ts'
+
+// Rules of a sheet for Docusaurus that style texts, so that they do here what they did there.
+
+/** The text of a rule that is not for the root. */
+export function ruleForTexts({ prelude, body }: { prelude: string; body: string }): string {
+  if (!isOfElements(prelude)) return withTextClass(`${prelude}{${body.trim()}}`)
+  const declared = withoutResets(body).trim()
+  const selectors = prelude.split(',').map((selector) => selector.trim())
+  const isPlain = !declared.includes('{') && selectors.some((one) => spacedElement.test(one))
+  const margins = isPlain ? declarationsOf(declared).filter(isMargin) : []
+  if (margins.length === 0) return `${prelude}{${declared}}`
+  const others = declarationsOf(declared).filter((one) => !isMargin(one))
+  const rest = others.length > 0 ? [ruleOf(prelude, others)] : []
+  return [...rest, ruleOf(selectors.map(outsideOfTexts).join(), margins)].join('\n')
+}
+
+function ruleOf(prelude: string, declarations: readonly Declaration[]): string {
+  return `${prelude}{${declarations.map(({ name, value }) => `${name}:${value}`).join(';')}}`
+}
+
+/** What Docusaurus calls the text of a page, in selectors; its title stands in front of the text here. */
+const textClass = /\.(?:theme-doc-)?markdown(?![\w-])(?=([^,{}]*)[,{])/g
+
+function withTextClass(rule: string): string {
+  return rule.replace(textClass, (_, rest: string) =>
+    /\bh1\b/.test(rest) ? ':is(.ink-article,.ink-prose)' : '.ink-prose',
+  )
+}
+
+/** Whether all selectors name elements and nothing else. */
+function isOfElements(prelude: string): boolean {
+  return prelude.split(',').every((selector) => /^(?:\*|[a-z]\w*)(?:::?[\w-]+)*$/i.test(selector.trim()))
+}
+
+/** To forget all that is said of links would make them black in the dark, and sheets build on that by classes that are not here. */
+function withoutResets(body: string): string {
+  return body.replaceAll(/(?<![\w-])all\s*:\s*[\w-]+\s*(?:!important\s*)?(?:;|$)/g, '')
+}
+
+function isMargin({ name, value }: Declaration): boolean {
+  return name.startsWith('margin') && !value.endsWith('!important')
+}
+
+/** A class of the theme there gives these their distances in texts, which is stronger than their names: `p { margin: 0 }` changes none. */
+const spacedElement = /^(?:\*|h[1-6]|p|ul|ol|pre)$/i
+
+function outsideOfTexts(selector: string): string {
+  return spacedElement.test(selector)
+    ? `${selector}:where(:not(.ink-prose > *, .ink-article > h1))`
+    : selector
+}
