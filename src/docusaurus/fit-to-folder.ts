@@ -7,6 +7,7 @@ import { hasMessages } from '../theme-messages.ts'
 import type { Note } from '../types/report.ts'
 import type { LocaleConfig, PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Mapped } from './map-config.ts'
+import { findComments } from './find-comments.ts'
 import { swizzledNotes } from './swizzled.ts'
 
 /**
@@ -14,9 +15,10 @@ import { swizzledNotes } from './swizzled.ts'
  * and left out, because it stopped no build there.
  */
 export function fitToFolder(mapped: Mapped, dir: string): Mapped {
-  const { config, notes: found } = withoutFoldersAround(mapped, dir)
+  const { config, notes: mappedNotes } = withoutFoldersAround(mapped, dir)
   const files = missingFiles(dir, config.staticFolders)
   const project = projectAround(dir)
+  const found = findComments(dir, config.comments)
   const version = versionOf(dir)
   // The first versions took numbers in names of files for a part of the name.
   const prefixes = /^\D*2\.0\.0-alpha\.(?:\d|[1-6]\d|7[0-2])$/.test(version) && { numberPrefixes: false }
@@ -39,8 +41,9 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     headTags: withImportedSheets(config, dir),
     favicon: files.keep('favicon', config.favicon),
     image: files.keep('image', config.image),
+    comments: found.comments,
   })
-  const placed = found.map((note) => ({
+  const placed = mappedNotes.map((note) => ({
     ...note,
     // A name may be that of several plugins.
     name: note.name.replaceAll(resolve(dir) + sep, ''),
@@ -50,6 +53,7 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     ...placed,
     ...files.notes,
     ...swizzledNotes(dir),
+    ...found.notes,
     ...languageNotes(fitted, dir),
     ...emptyBlogNotes(config, dir),
   ]

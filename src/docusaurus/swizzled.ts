@@ -110,7 +110,7 @@ const undrawn: ReadonlySet<string> = new Set(
 )
 
 /** Files of code below a folder, relative to the site’s, sorted. */
-function codeIn(dir: string, folder: string): string[] {
+export function codeIn(dir: string, folder: string): string[] {
   const root = join(dir, folder)
   if (!existsSync(root)) return []
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
