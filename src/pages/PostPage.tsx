@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ArticleFooter } from '../components/ArticleFooter.tsx'
-import { ArticleTop } from '../components/ArticleTop.tsx'
 import { Comments } from '../components/Comments.tsx'
 import { Notices } from '../components/Notices.tsx'
 import { Pager } from '../components/Pager.tsx'
@@ -8,6 +7,7 @@ import { PageTitle } from '../components/PageTitle.tsx'
 import { PostAuthors } from '../components/PostAuthors.tsx'
 import { PostMeta } from '../components/PostMeta.tsx'
 import { Prose } from '../components/RawHtml.tsx'
+import { ReadingViews } from '../components/ReadingViews.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { ScreenPartProps } from './screen-props.ts'
 
@@ -22,7 +22,6 @@ export function PostPage({ screen }: ScreenPartProps<'post'>): ReactNode {
         itemScope
         itemType="https://schema.org/BlogPosting"
       >
-        <ArticleTop views={screen.views} />
         <Notices notices={screen.notices} contentLang={post.contentLang} />
         <header>
           <PageTitle
@@ -32,8 +31,11 @@ export function PostPage({ screen }: ScreenPartProps<'post'>): ReactNode {
             textHtml={screen.html}
             lang={post.contentLang}
           />
-          <PostMeta post={post} />
-          <PostAuthors authors={post.authors} />
+          <div className="ink-byline">
+            <PostMeta post={post} />
+            <PostAuthors authors={post.authors} />
+            {screen.views && <ReadingViews views={screen.views} />}
+          </div>
         </header>
         <Prose html={screen.html} lang={post.contentLang} isPaired={screen.views?.isBoth} />
         <ArticleFooter

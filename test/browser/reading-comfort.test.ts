@@ -30,12 +30,51 @@ test.for([
 })
 
 test.for([
-  { options: WIDE, limit: 265 },
-  { options: PHONE, limit: 330 },
-])('the head of a post leaves its words within $limit px', async ({ options, limit }, { openPage }) => {
+  { options: WIDE, limits: [220, 262] },
+  { options: PHONE, limits: [275, 312] },
+])('the head of a post leaves its words within $limits px', async ({ options, limits }, { openPage }) => {
   const page = await openPage(options)
-  await page.goto(at('blog/linux-docker-jenkins'))
-  await expect.poll(() => firstLine(page)).toBeLessThanOrEqual(limit)
+  // A title of one line on a wide screen, then one of a line more.
+  for (const [index, path] of ['blog/linux-docker-jenkins', 'en/blog/express-local-https'].entries()) {
+    await page.goto(at(path))
+    await expect.poll(() => firstLine(page), { message: path }).toBeLessThanOrEqual(limits[index]!)
+  }
+})
+
+test.for([
+  { options: WIDE, limit: 220 },
+  { options: PHONE, limit: 250 },
+])('what a list holds begins within $limit px', async ({ options, limit }, { openPage }) => {
+  const page = await openPage(options)
+  for (const [path, entry] of [
+    ['blog/tags/docker', '.ink-post h2'],
+    ['docs/tags/express', '.ink-entry h2'],
+    ['en/docs/tags/express', '.ink-entry h2'],
+    ['en/blog/authors/inkstone', '.ink-lead'],
+    ['blog/archive', '.ink-archive section h2'],
+    ['blog', '.ink-post h2'],
+    ['en/blog/tags', '.ink-tag-group a'],
+  ] as const) {
+    await page.goto(at(path))
+    const first = page.locator(entry).first()
+    await expect
+      .poll(async () => (await first.boundingBox())?.y ?? Infinity, { message: path })
+      .toBeLessThanOrEqual(limit)
+  }
+})
+
+test('a post says in one line when, how long, who, and in which languages', async ({ openPage }) => {
+  const page = await openPage(WIDE)
+  for (const path of ['blog/linux-docker-jenkins', 'en/blog/express-local-https']) {
+    await page.goto(at(path))
+    const lines = await Promise.all(
+      ['.ink-post-meta', '.ink-author-name', '.ink-views'].map(async (part) => {
+        const box = await page.locator(`.ink-byline ${part}`).boundingBox()
+        return box === null ? 0 : box.y + box.height / 2
+      }),
+    )
+    expect(Math.max(...lines) - Math.min(...lines), path).toBeLessThan(4)
+  }
 })
 
 test('on phones the contents are a bar that stays, names the section, and closes behind a reader', async ({
