@@ -153,6 +153,7 @@ export const en = {
   themePrimary: 'Theme color',
   themeBackground: 'Background color',
   themeReset: 'Reset',
+  themeUndo: 'Undo',
   themeArea: 'Saturation and brightness',
   themeAreaValue: 'Saturation {saturation}%, brightness {brightness}%',
   themeHue: 'Hue',

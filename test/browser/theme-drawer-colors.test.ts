@@ -362,6 +362,39 @@ test('TH-16: reset brings back both colours of the mode, in every part of the pa
   await expect.poll(() => fieldOf(backgroundOf(page)).inputValue()).toBe('#ffffff')
 })
 
+test('what the drawer has changed can be taken back, step by step, in the mode that is shown', async ({
+  page,
+}) => {
+  await openDrawer(page, at('docs/intro'))
+  const undo = drawerOf(page).getByRole('button', { name: '撤销', exact: true })
+  await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('true')
+  await fieldOf(primaryOf(page)).fill('#b00020')
+  // A movement is one step.
+  await hueOf(backgroundOf(page)).focus()
+  await areaOf(backgroundOf(page)).press('PageDown')
+  await areaOf(backgroundOf(page)).press('PageDown')
+  const [, moved] = await shown(page)
+  expect(moved).not.toBe('#ffffff')
+  await resetOf(page).click()
+  await expect.poll(() => shown(page)).toEqual(LIGHT)
+  await undo.click()
+  await expect.poll(() => shown(page)).toEqual(['#b00020', moved])
+  await expect.poll(() => stored(page)).toMatchObject({ baseColor: '#b00020', background: moved })
+
+  // The other mode has nothing to take back, and leaves what this one has.
+  await drawerOf(page).locator('.ink-color-toggle').click()
+  await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('true')
+  await drawerOf(page).locator('.ink-color-toggle').click()
+  await undo.press('Enter')
+  await expect.poll(() => shown(page)).toEqual(['#b00020', '#ffffff'])
+  await undo.press('Enter')
+  await expect.poll(() => shown(page)).toEqual(LIGHT)
+  await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('true')
+  await undo.press('Enter')
+  await expect.poll(() => shown(page)).toEqual(LIGHT)
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
 test('TH-09, TH-16: where the site has colours of its own, they are the defaults', async ({ page }) => {
   const site = await openSite({
     'site.config.ts': siteConfig(
@@ -579,6 +612,17 @@ test('presets: a pair of the mode in one go, and which one it is', async ({ page
   await presets.getByRole('button', { name: 'Default' }).click()
   await expect.poll(() => shown(page)).toEqual(LIGHT)
   await expect.poll(() => stored(page, 'dark')).toBe(null)
+})
+
+test('the names of presets stand on one line, in every language', async ({ page }) => {
+  for (const path of ['docs/intro', 'en/docs/intro']) {
+    await openDrawer(page, at(path))
+    const lines = await drawerOf(page)
+      .locator('.ink-presets button')
+      .evaluateAll((buttons) => buttons.slice(0, 4).map((button) => button.getBoundingClientRect().height))
+    expect(Math.max(...lines) - Math.min(...lines), path).toBeLessThan(1)
+    await closeDrawer(page)
+  }
 })
 
 test('a link brings the colours to another session', async ({ openPage }) => {

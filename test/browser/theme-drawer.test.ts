@@ -202,7 +202,20 @@ test('Z-19: on the English pages the same labels, each with its meaning in Engli
     ])
   await expect
     .poll(() => drawer.locator('[lang="zh-Hans"]').allTextContents())
-    .toEqual(['主题颜色', '背景颜色', '重置'])
+    .toEqual(['自定义主题', '主题颜色', '背景颜色', '重置'])
+  // A voice of the page's language says what it cannot read.
+  await expect
+    .poll(() =>
+      page
+        .locator('.ink-drawer, .ink-picker')
+
+        .evaluateAll((all) =>
+          all.map((part) =>
+            document.getElementById(part.getAttribute('aria-describedby') ?? '')?.textContent?.trim(),
+          ),
+        ),
+    )
+    .toEqual(['Custom theme', 'Theme colour', 'Background colour'])
   await drawer.getByRole('button', { name: '重置' }).waitFor()
   await drawer.getByRole('button', { name: 'Sepia' }).waitFor()
 })
@@ -300,6 +313,17 @@ test('TH-03: with reduced motion it is there and gone at once', async ({ openPag
   await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.getAnimations().length)).toBe(0)
   await expect.poll(async () => (await drawerOf(page).boundingBox())?.x).toBe(902)
   await closeDrawer(page)
+})
+
+test('a finger hits every control of it within 44 px', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 1280, height: 800 }, hasTouch: true, isMobile: true })
+  await openDrawer(page, at('en/docs/intro'))
+  const small = await drawerOf(page)
+    .locator('button, input, [role="slider"]')
+    .evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 43.9).map((one) => one.outerHTML),
+    )
+  expect(small).toEqual([])
 })
 
 test('at 400 % zoom everything in it can be reached and read', async ({ openPage }) => {

@@ -20,7 +20,7 @@ export interface ColorPanelProps {
 export function ColorPanel({ site, engine }: ColorPanelProps): ReactNode {
   const { messages, colorDrawer } = site
   const defaults = useMemo(() => ({ ...defaultColors, ...colorDrawer.colors }), [colorDrawer])
-  const { mode, colors, all, change, save, reset } = useReaderColors(engine, defaults)
+  const { mode, colors, all, change, save, reset, undo } = useReaderColors(engine, defaults)
   const palette = useMemo(() => engine.paletteOf(colors), [engine, colors])
   return (
     <>
@@ -53,6 +53,10 @@ export function ColorPanel({ site, engine }: ColorPanelProps): ReactNode {
       </div>
       <footer className="ink-drawer-foot">
         <ShareLink messages={messages} colors={all} defaults={defaults} />
+        {/* Who has taken back everything keeps their place. */}
+        <button className="ink-button" data-quiet="" type="button" aria-disabled={!undo} onClick={undo}>
+          {messages.themeUndo}
+        </button>
         <button className="ink-button" data-quiet="" type="button" onClick={reset}>
           <ProductText label={colorDrawer.labels.reset} />
         </button>

@@ -41,7 +41,13 @@ export function ColorPicker({ label, messages, hex, onChange, onRest }: ColorPic
   const hues = (place: { x: number }): Hsv => ({ ...hsv, hue: place.x * 3.6 })
   const rounded = { saturation: Math.round(saturation), brightness: Math.round(brightness) }
   return (
-    <div className="ink-picker" role="group" aria-labelledby={id}>
+    <div
+      className="ink-picker"
+      role="group"
+      aria-labelledby={id}
+      // Voices of the page's language read no other.
+      aria-describedby={label.gloss && `${id}-gloss`}
+    >
       <h3>
         <ProductText label={label} id={id} />
       </h3>
@@ -138,7 +144,7 @@ function createFrames(): Frames {
 
 interface ProductTextProps {
   label: ProductLabel
-  /** Id of the label without its gloss, as the name of a control. */
+  /** Id of the label without its gloss, as the name of a control; the gloss’s begins with it. */
   id?: string
 }
 
@@ -149,7 +155,12 @@ export function ProductText({ label: { text, lang, gloss }, id }: ProductTextPro
       <span id={id} lang={lang}>
         {text}
       </span>
-      {gloss && <small lang={gloss.lang}> {gloss.text}</small>}
+      {gloss && (
+        <small id={id && `${id}-gloss`} lang={gloss.lang}>
+          {' '}
+          {gloss.text}
+        </small>
+      )}
     </>
   )
 }

@@ -4,6 +4,10 @@ import { Icon } from '../../components/Icon.tsx'
 
 export interface DrawerProps {
   title: string
+  /** Language of the title, where it is not the page's. */
+  titleLang?: string | undefined
+  /** Id of what says what the title means. */
+  describedBy?: string | undefined
   closeLabel: string
   isOpen: boolean
   /** The reader wants it closed. */
@@ -52,6 +56,7 @@ export function Drawer({ isOpen, close, onClosed, ...props }: DrawerProps): Reac
       role="dialog"
       aria-modal="true"
       aria-label={props.title}
+      aria-describedby={props.describedBy}
       tabIndex={-1}
       onCancel={(event) => {
         if (!isOwn(event)) return
@@ -67,7 +72,7 @@ export function Drawer({ isOpen, close, onClosed, ...props }: DrawerProps): Reac
     >
       <div className="ink-drawer-box">
         <header className="ink-drawer-head">
-          <h2>{props.title}</h2>
+          <h2 lang={props.titleLang}>{props.title}</h2>
           {props.tools}
           <button className="ink-icon-button" type="button" aria-label={props.closeLabel} onClick={close}>
             <Icon name="close" />

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadPart, loadStyle } from '../../browser/load-part.ts'
 import { ColorToggle } from '../../components/ColorToggle.tsx'
@@ -68,6 +68,7 @@ interface ColorDrawerProps {
 
 function ColorDrawer({ opening, engine, onClosed }: ColorDrawerProps): ReactNode {
   const { site, label, gloss, opener, guards } = opening
+  const id = useId()
   const [isOpen, setOpen] = useState(true)
   useEffect(() => {
     if (!isOpen) return undefined
@@ -86,6 +87,8 @@ function ColorDrawer({ opening, engine, onClosed }: ColorDrawerProps): ReactNode
   return (
     <Drawer
       title={label}
+      titleLang={gloss && site.labelLang}
+      describedBy={gloss && id}
       closeLabel={site.messages.close}
       isOpen={isOpen}
       close={() => setOpen(false)}
@@ -96,7 +99,7 @@ function ColorDrawer({ opening, engine, onClosed }: ColorDrawerProps): ReactNode
       tools={
         <>
           {gloss && (
-            <span className="ink-gloss" lang={site.locale.code}>
+            <span className="ink-gloss" id={id} lang={site.locale.code}>
               {gloss}
             </span>
           )}

@@ -25,6 +25,8 @@ export interface ReaderColors {
   /** Stores what is not stored yet. */
   save: () => void
   reset: () => void
+  /** Takes back the last change of the mode; absent where there is none. */
+  undo: (() => void) | undefined
 }
 
 /** Storing takes longer than showing: it waits until the colour rests. */
@@ -61,9 +63,8 @@ export function useReaderColors(
     }
   }, [save])
 
-  const change = useCallback(
-    (colors: Partial<ChosenColors>, kind: ChangeKind) => {
-      const next = { ...latest.current[mode], ...colors }
+  const show = useCallback(
+    (next: ChosenColors, kind: ChangeKind) => {
       latest.current = { ...latest.current, [mode]: next }
       setAll(latest.current)
       showColors(mode, next)
@@ -72,11 +73,50 @@ export function useReaderColors(
     },
     [mode, later, save, store, showColors],
   )
+  const { remember, undo } = useUndo(mode, show)
+  const change = useCallback(
+    (colors: Partial<ChosenColors>, kind: ChangeKind) => {
+      const before = latest.current[mode]
+      const next = { ...before, ...colors }
+      remember({ mode, before, next }, kind)
+      show(next, kind)
+    },
+    [mode, remember, show],
+  )
   const reset = useCallback(() => change(defaults[mode], 'done'), [change, defaults, mode])
   return useMemo(
-    () => ({ mode, colors: all[mode], all, change, save, reset }),
-    [mode, all, change, save, reset],
+    () => ({ mode, colors: all[mode], all, change, save, reset, undo }),
+    [mode, all, change, save, reset, undo],
   )
+}
+
+/** A change of the colours of a mode. */
+interface Step {
+  mode: ColorMode
+  before: ChosenColors
+  next: ChosenColors
+}
+
+/** Keeps what the drawer has changed since it was opened; a movement is one step, until it rests. */
+function useUndo(
+  mode: ColorMode,
+  show: (colors: ChosenColors, kind: ChangeKind) => void,
+): { remember: (step: Step, kind: ChangeKind) => void; undo: (() => void) | undefined } {
+  const [steps, setSteps] = useState<readonly Step[]>([])
+  const moved = useRef(0)
+  const remember = useCallback((step: Step, kind: ChangeKind) => {
+    const isSameMovement = kind === 'moving' && performance.now() - moved.current < 1000
+    moved.current = kind === 'moving' ? performance.now() : 0
+    if (!isSameMovement && !areSame(step.before, step.next)) setSteps((earlier) => [...earlier, step])
+  }, [])
+  const last = steps.findLast((step) => step.mode === mode)
+  const undo = useCallback(() => {
+    if (last === undefined) return
+    moved.current = 0
+    setSteps((earlier) => earlier.filter((step) => step !== last))
+    show(last.before, 'done')
+  }, [last, show])
+  return { remember, undo: last && undo }
 }
 
 function storedColors(mode: ColorMode): ChosenColors | undefined {
