@@ -270,6 +270,9 @@ test('a finger hits small links of phones within 44 px', async ({ openPage }) =>
     [`en/${LONG}`, '.ink-breadcrumbs a, .ink-views a, .ink-brand'],
     ['en/blog/tags', '.ink-tag-group a'],
     ['en/', '.ink-features a, .ink-latest a'],
+    ['en/blog/tags/docker', '.ink-list-header > a, .ink-post h2 > a'],
+    ['en/docs/tags/express', '.ink-list-header > a, .ink-entry h2 > a'],
+    ['en/search?q=express', '.ink-results h2 > a'],
     ['en/search?q=express', '.ink-search-page .ink-icon-button'],
   ]
   for (const [path, selector] of screens) {
