@@ -1,10 +1,12 @@
 import { enhanceCodeBlocks, type CodeBlockTexts } from './code-blocks.ts'
 import { endAll } from './end-all.ts'
 import { fitFormulasOnPaper } from './formulas-on-paper.ts'
+import { nameHeadings } from './heading-names.ts'
 import { followScrollBoxes } from './scroll-boxes.ts'
 
-/** Brings code blocks, formulas and what scrolls to life. The function that it returns ends that. */
+/** Brings code blocks, formulas and what scrolls to life, and names headings. The function that it returns ends that. */
 export function enhanceFigures(main: HTMLElement, texts: CodeBlockTexts): () => void {
+  nameHeadings(main)
   const endings = [enhanceCodeBlocks(main, texts), followScrollBoxes(main), fitFormulasOnPaper(main)]
   return () => endAll(endings)
 }

@@ -109,6 +109,15 @@ test('COD-08: a code block can be scrolled by keyboard', async ({ openPage }) =>
     .toBe(true)
 })
 
+test('a list of headings says each once, in the language that is read', async ({ page }) => {
+  await openLive(page, at('en/docs/intro'))
+  const named = (name: string): Promise<number> =>
+    page.getByRole('main').getByRole('heading', { level: 2, name, exact: true }).count()
+  await expect.poll(() => named('What is covered')).toBe(1)
+  await page.locator('.ink-views a').first().click()
+  await expect.poll(() => named('这里记什么')).toBe(1)
+})
+
 test('DOC-04: the anchor of a heading appears on focus and sets the hash', async ({ page }) => {
   await page.goto(at('en/docs/back_boss/server/introduce'))
   const anchor = page.locator('.ink-anchor').first()

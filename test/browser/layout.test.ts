@@ -71,6 +71,10 @@ test.for([
   async ({ files }, { openPage }) => {
     const page = await openPage({ viewport: { width: 390, height: 800 } })
     const site = await openSite(files)
+    // From the first paint, before anything runs.
+    const untouched = await openPage({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false })
+    await untouched.goto(`${site.url}docs/intro`)
+    await expect.poll(() => untouched.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await openLive(page, `${site.url}docs/intro`)
     await expect.poll(() => tooWide(page)).toEqual([])
     const table = page.locator('table')
