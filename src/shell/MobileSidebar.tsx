@@ -25,8 +25,11 @@ export function MobileSidebar({ isOpen, close, ...props }: MobileSidebarProps): 
   const { messages } = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    const element = dialog.current
+    if (!isOpen) return element?.close()
+    element?.showModal()
+    element?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' })
+    return undefined
   }, [isOpen])
   const guards = useContext(LeaveGuards)
   useEffect(() => {

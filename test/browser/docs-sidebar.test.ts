@@ -295,3 +295,70 @@ test('P4: a sidebar of more than 500 items is loaded by parts, when they are ope
   await page.waitForURL(`${site.url}docs/three`)
   await expect.poll(() => sidebarOf(page).locator('[aria-current="page"]').textContent()).toBe('three 150')
 })
+
+const long = Array.from({ length: 60 }, (_, index) => index + 1)
+
+/** Whether the current page is seen in a list that scrolls. */
+const isShown = (list: Locator): Promise<boolean> =>
+  list.evaluate((box) => {
+    const { top, bottom } = box.getBoundingClientRect()
+    const current = box.querySelector('[aria-current="page"]')!.getBoundingClientRect()
+    return current.top >= top && current.bottom <= Math.min(bottom, innerHeight)
+  })
+
+test('a long sidebar shows where the reader is: from the first paint, after each step, and on phones', async ({
+  openPage,
+}) => {
+  const site = await openSite({
+    'site.config.ts': siteConfig(),
+    ...Object.fromEntries(
+      long.map((index) => [
+        `docs/page-${index}.md`,
+        `---\nsidebar_position: ${index}\n---\n\n# Page ${index}\n\n[First](/docs/page-1), [last](/docs/page-60)\n`,
+      ]),
+    ),
+  })
+  const wide = { viewport: { width: 1280, height: 700 } }
+  const untouched = await openPage({ ...wide, javaScriptEnabled: false })
+  await untouched.goto(`${site.url}docs/page-50`)
+  await expect.poll(() => isShown(sidebarOf(untouched))).toBe(true)
+
+  const page = await openPage(wide)
+  await openLive(page, `${site.url}docs/page-1`)
+  for (const [name, current] of [
+    ['last', 'Page 60'],
+    ['First', 'Page 1'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect.poll(() => sidebarOf(page).locator('[aria-current="page"]').textContent()).toBe(current)
+    await expect.poll(() => isShown(sidebarOf(page)), { message: current }).toBe(true)
+  }
+
+  const phone = await openPage({ viewport: { width: 390, height: 700 } })
+  await openLive(phone, `${site.url}docs/page-50`)
+  await phone.getByRole('button', { name: 'Toggle navigation bar' }).click()
+  await expect.poll(() => isShown(phone.locator('dialog[open]'))).toBe(true)
+})
+
+test('names in a sidebar of sixty levels, and the way there, can be read', async ({ openPage }) => {
+  const folders = long.map((index) => `level-${index}`)
+  const site = await openSite({
+    'site.config.ts': siteConfig(),
+    [`docs/${folders.join('/')}/page.md`]: '# Deep\n\nText.\n',
+  })
+  for (const wide of [390, 1280]) {
+    const page = await openPage({ viewport: { width: wide, height: 800 } })
+    await openLive(page, `${site.url}docs/${folders.join('/')}/page`)
+    if (wide === 390) await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    const list = wide === 390 ? page.locator('dialog[open]') : sidebarOf(page)
+    const current = list.locator('[aria-current="page"]')
+    await expect.poll(async () => (await current.boundingBox())?.height).toBeLessThanOrEqual(44)
+    const names = page
+      .locator('.ink-breadcrumbs li > a, .ink-breadcrumbs li > span')
+      .filter({ visible: true })
+    const cut = await names.evaluateAll((all) =>
+      all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    )
+    expect(cut, `${wide}`).toEqual([])
+  }
+})
