@@ -242,6 +242,12 @@ test.each([
   expect(costOf(() => codeBlockHtml({ type: 'code', lang, value }))).toBeLessThan(1500)
 })
 
+test('a line may begin with an option of a command, after Chinese that does not hold on to it', () => {
+  const breaks = (text: string): number => html(text).split('<wbr><code').length - 1
+  expect(breaks('有`--a`、`--b`，`-c`')).toBe(3)
+  expect(breaks('（`--a`）“`--b`” `--c`，`d`、**`--e`** with `--f`')).toBe(0)
+})
+
 test('short code that browsers would part at a hyphen or a space is marked, so that it stays whole', () => {
   const isWhole = (text: string): boolean => html(`\`${text}\``).includes('<code class="ink-whole">')
   expect(['--yes', 'node -v', 'docs/intro.md', 'a\tb'].filter(isWhole)).toHaveLength(4)

@@ -36,8 +36,10 @@ const writers: Writers = {
   delete: (node, state) => wrap('del', node, state),
   math: writeFormula,
   inlineMath: writeFormula,
-  inlineCode: ({ value }, state) =>
-    state.out.push(`<code${isTorn(value) ? ' class="ink-whole"' : ''}>${escapeText(value)}</code>`),
+  inlineCode: ({ value }, state) => {
+    const name = isTorn(value) ? ' class="ink-whole"' : ''
+    state.out.push(`${breakBefore(value, state.out.at(-1))}<code${name}>${escapeText(value)}</code>`)
+  },
   break: (_node, state) => state.out.push('<br>\n'),
   heading: writeHeading,
   code: writeCode,
@@ -69,6 +71,14 @@ const writers: Writers = {
   // Collected before anything is written.
   definition: () => {},
   footnoteDefinition: () => {},
+}
+
+/**
+ * No line begins with a hyphen, browsers say, and keep it at the end of what comes before: a list of options between Chinese
+ * commas would be one long word.
+ */
+function breakBefore(code: string, before = ''): string {
+  return code.startsWith('-') && /[\p{Script=Han}、，。；：！？）」』》”]$/u.test(before) ? '<wbr>' : ''
 }
 
 /** So many letters fit on every line, and leave little of one empty. */
