@@ -83,6 +83,17 @@ test.for([
   },
 )
 
+test('none of the entries of the home page stands alone in a row', async ({ openPage }) => {
+  for (const width of [390, 600, 768, 1024, 1280]) {
+    const page = await openPage({ viewport: { width, height: 800 } })
+    await page.goto(at(''))
+    const rows = await page
+      .locator('.ink-features > *')
+      .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().top))
+    expect([1, rows.length], `${width}`).toContain(new Set(rows).size)
+  }
+})
+
 test('zoomed to 200 %, a page of 1280 px needs no sideways scrolling', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
   for (const path of ['', 'docs/back_boss/server/create', 'blog', 'en/docs/react_native', '404']) {
