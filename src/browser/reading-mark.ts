@@ -12,18 +12,30 @@ export function showReadingPlace(
 ): () => void {
   // It is another element once it is more than HTML.
   const bar = (): HTMLElement | null => main.querySelector('.ink-mobile-toc')
+  const place: { active?: HTMLElement | undefined } = {}
   const onActive = (link: HTMLElement | undefined): void => {
+    place.active = link
     placeMark(toc, link)
-    nameSection(bar()?.firstElementChild, link)
+    nameSection(bar(), link)
   }
-  const closeBar = ({ target }: Event): void => {
-    const isLink = target instanceof Element && target.closest('.ink-mobile-toc a') !== null
-    if (isLink) main.querySelector<HTMLElement>('.ink-mobile-toc[data-open] > button')?.click()
+  // Its list lies over the text: a link closes it, a press beside it, and Escape, as they close menus.
+  const closeBar = (event: Event): void => {
+    const button = main.querySelector<HTMLElement>('.ink-mobile-toc[data-open] > button')
+    // The list is in the page from the first time it is asked for.
+    nameSection(bar(), place.active)
+    if (button === null || (event.type === 'click' && button.contains(event.target as Node))) return // as: of the page.
+    if (event instanceof KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      button.focus()
+    }
+    button.click()
   }
   main.addEventListener('click', closeBar)
+  main.addEventListener('keydown', closeBar)
   const endings = [followActiveHeading(main, toc, { ...options, onActive }), followProgress(main)]
   return () => {
     main.removeEventListener('click', closeBar)
+    main.removeEventListener('keydown', closeBar)
     endAll(endings)
     onActive(undefined)
   }
@@ -36,9 +48,15 @@ function placeMark(toc: HTMLElement, link: HTMLElement | undefined): void {
   toc.style.setProperty('--ink-mark-size', `${link.offsetHeight}px`)
 }
 
-function nameSection(button: Element | null | undefined, link: HTMLElement | undefined): void {
+/** The bar names the section, and its list marks it. */
+function nameSection(bar: HTMLElement | null, link: HTMLElement | undefined): void {
+  const button = bar?.firstElementChild
   if (link?.textContent) button?.setAttribute('data-section', link.textContent)
   else button?.removeAttribute('data-section')
+  for (const each of bar?.querySelectorAll('a') ?? [])
+    if (link !== undefined && each.getAttribute('href') === link.getAttribute('href'))
+      each.setAttribute('aria-current', 'true')
+    else each.removeAttribute('aria-current')
 }
 
 /** Shorter articles are seen through at a glance. */

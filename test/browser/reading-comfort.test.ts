@@ -106,6 +106,18 @@ test('on phones the contents are a bar that stays, names the section, and closes
   await list.getByRole('link', { name: 'Summary' }).tap()
   await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('false')
   await expect.poll(() => bar.getAttribute('data-section')).toBe('Summary')
+
+  // It marks the section, and closes as menus do.
+  await bar.tap()
+  await expect.poll(() => list.locator('[aria-current]').allTextContents()).toEqual(['Summary'])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => bar.evaluate((button) => button === document.activeElement)).toBe(true)
+  await bar.tap()
+  await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => list.evaluate((element) => element.getAnimations().length)).toBe(0)
+  await page.touchscreen.tap(195, 820)
+  await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('false')
 })
 
 test('a mark moves along the contents, and a line shows how much of a long article is read', async ({
