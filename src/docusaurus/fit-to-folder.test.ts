@@ -82,13 +82,40 @@ test.each(['/', '..', '../..'])(
   },
 )
 
-test('docs at the top of the folder stay', async () => {
-  const dir = await writeSite({ 'docusaurus.config.js': '', 'a.md': '# A' })
+test.each([
+  ['.', '.'],
+  ['./', '.'],
+  ['.//docs', 'docs'],
+  ['<the folder>', '.'],
+])('docs at the top of the folder stay: %s', async (written, path) => {
+  const dir = await writeSite({ 'docusaurus.config.js': '', 'docs/a.md': '# A' })
+  const docs = { path: written === '<the folder>' ? dir : written }
   const { config, notes } = fitToFolder(
-    { config: { title: 'Beds', url: 'https://beds.example', docs: { path: '.' } }, notes: [] },
+    { config: { title: 'Beds', url: 'https://beds.example', docs }, notes: [] },
     dir,
   )
-  expect([config.docs, notes]).toEqual([{ path: '.' }, []])
+  expect([config.docs, notes]).toEqual([{ path }, []])
+})
+
+test('docs without a folder are told; those of frozen versions need none', async () => {
+  const dir = await writeSite({ 'docusaurus.config.js': '', 'api_versions.json': '["1.0"]' })
+  const { config, notes } = fitToFolder(
+    {
+      config: {
+        title: 'Beds',
+        url: 'https://beds.example',
+        docs: { path: './wiki' },
+        otherDocs: [
+          { id: 'api', path: 'api' },
+          { id: 'sdk', path: 'sdk' },
+        ],
+      },
+      notes: [],
+    },
+    dir,
+  )
+  expect(config.docs).toBe(false)
+  expect(notes).toMatchObject([{ kind: 'file', name: 'docs', places: ['wiki', 'sdk'] }])
 })
 
 test('the page of a blog without a folder is told', async () => {

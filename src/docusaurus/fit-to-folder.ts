@@ -55,6 +55,7 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     ...swizzledNotes(dir),
     ...found.notes,
     ...languageNotes(fitted, dir),
+    ...absentDocsNotes(config, dir),
     ...emptyBlogNotes(config, dir),
   ]
   return { config: fitted, notes }
@@ -163,6 +164,17 @@ function emptyBlogNotes({ blog, otherBlogs = [] }: SiteConfig, dir: string): Not
   return [{ kind: 'option', name: 'blog', there, here: 'the first post makes the page', places }]
 }
 
+/** Docusaurus stops where docs have no folder: mostly it is made by a script before the build, or is a repository of its own. */
+function absentDocsNotes({ docs, otherDocs = [] }: SiteConfig, dir: string): Note[] {
+  const places = [docs, ...otherDocs].flatMap((one) =>
+    one && !isThere(one, 'docs', dir) ? fromFolder(one.path ?? 'docs', dir) : [],
+  )
+  if (places.length === 0) return []
+  const there = 'stopped the build, since the folder of the texts is not there'
+  const here = 'they are left out; if a script or another repository brings them, do that before the build'
+  return [{ kind: 'file', name: 'docs', there, here, places }]
+}
+
 function fitPages({ path, ...pages }: PagesConfig, dir: string): PagesConfig {
   return path === undefined ? pages : { ...pages, path: fromFolder(path, dir) }
 }
@@ -173,7 +185,14 @@ function fitLocale(locale: LocaleConfig, dir: string): LocaleConfig {
 
 /** A path relative to the folder, with `/`, also where `require.resolve` or `path.join` made it absolute. */
 function fromFolder(path: string, dir: string): string {
-  return (isAbsolute(path) ? relative(dir, path) : path).split(sep).join('/').replace(/^\.\//, '')
+  const written = isAbsolute(path) ? relative(dir, path) : path
+  // The folder itself has the name of every folder: its own.
+  return (
+    written
+      .split(sep)
+      .join('/')
+      .replace(/^(?:\.\/+)+/, '') || '.'
+  )
 }
 
 const sheet = /\.(?:css|s[ac]ss|less)$/
