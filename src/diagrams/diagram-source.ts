@@ -49,7 +49,17 @@ export function readDiagram(source: string): DiagramSource {
     })
   const [first, ...others] = lines
   const [, type = '', rest = ''] = /^([\w-]*)[ ]?(.*)$/.exec(first?.text ?? '') ?? []
-  return { type, rest: rest.replace(/[;:]$/, '').trim(), statements: others, ...known }
+  const statements = type === 'sequenceDiagram' ? withoutTitle(others, known) : others
+  return { type, rest: rest.replace(/[;:]$/, '').trim(), statements, ...known }
+}
+
+/** Of sequence diagrams the title may be a statement, `title Orders`; a chart of numbers has it in its drawing. */
+function withoutTitle(statements: readonly Statement[], known: { title?: string }): Statement[] {
+  return statements.filter(({ text }) => {
+    const [, title] = /^title(?: ?: ?| )(.+)$/i.exec(text) ?? []
+    if (title !== undefined) known.title = title
+    return title === undefined
+  })
 }
 
 /** A label in quotes may go over several lines; the library wants it on one. */

@@ -16,12 +16,14 @@ interface Sequence {
 }
 
 /**
- * A sequence diagram in the forms that the library reads without losing anything.
+ * A sequence diagram in the forms that the library reads without losing anything. Its words may be written in capitals.
  * @throws Error with what cannot be drawn
  */
 export function plainSequence({ statements }: DiagramSource): string {
   const sequence: Sequence = { actors: new Map(), lines: [], open: [], messages: 0, number: undefined }
   for (const statement of statements) {
+    // Comments of these diagrams may begin with one sign.
+    if (/^(?:#|%(?!\{))/.test(statement.text)) continue
     if (!readStatement(statement.text.replace(/ ?;$/, ''), sequence))
       throw new Error(`line ${statement.line} holds \`${shortened(statement.text)}\``)
     if (sequence.messages > mostMessages) throw new Error(`it has more than ${mostMessages} messages`)
@@ -41,13 +43,13 @@ function readStatement(text: string, sequence: Sequence): boolean {
 }
 
 function readSetting(text: string, sequence: Sequence): boolean {
-  const [isNumbering, first] = /^autonumber(?: (\d+))?(?: \d+)?$/.exec(text) ?? []
+  const [isNumbering, first] = /^autonumber(?: (\d+))?(?: \d+)?$/i.exec(text) ?? []
   if (isNumbering !== undefined) {
     sequence.number = Number(first ?? 1)
     return true
   }
   // Bars beside a line of life show what the messages say.
-  return /^(?:de)?activate \S|^destroy \S/.test(text)
+  return /^(?:de)?activate \S|^destroy \S/i.test(text)
 }
 
 function readBlock(text: string, { lines, open }: Sequence): boolean {
@@ -63,10 +65,10 @@ function readBlock(text: string, { lines, open }: Sequence): boolean {
 }
 
 function readActor(text: string, sequence: Sequence): boolean {
-  const [, kind, name, label] = /^(?:create )?(participant|actor) (.+?)(?: as (.+))?$/.exec(text) ?? []
+  const [, kind, name, label] = /^(?:create )?(participant|actor) (.+?)(?: as (.+))?$/i.exec(text) ?? []
   if (kind === undefined || name === undefined || name.includes('@{')) return false
   const actor = actorOf(name, sequence)
-  actor.kind = kind
+  actor.kind = kind.toLowerCase()
   if (label !== undefined) actor.label = hiddenLabel(label)
   return true
 }
@@ -81,11 +83,11 @@ function readNote(text: string, sequence: Sequence): boolean {
 
 function readMessage(text: string, sequence: Sequence): boolean {
   const [, from, arrow, mark = '', to, label = ''] =
-    /^([^:>]+?) ?(-->>|->>|--x|-x|--\)|-\)|-->|->) ?([+-]?) ?([^:>+-][^:>]*?) ?(?::(.*))?$/.exec(text) ?? []
+    /^([^:>]+?) ?(-->>|->>|--x|-x|--\)|-\)|-->|->) ?([+-]?) ?([^:>+-][^:>]*?) ?(?::(.*))?$/i.exec(text) ?? []
   if (from === undefined || arrow === undefined || to === undefined) return false
   const number = sequence.number === undefined ? '' : `${sequence.number++}. `
   const message = hiddenLabel(number + label.trim())
-  const ends = `${actorOf(from, sequence).id}${arrow}${mark}${actorOf(to, sequence).id}`
+  const ends = `${actorOf(from, sequence).id}${arrow.toLowerCase()}${mark}${actorOf(to, sequence).id}`
   sequence.lines.push(`${ends}: ${message}`)
   sequence.messages++
   return true

@@ -46,6 +46,10 @@ const written: readonly [source: string, texts: readonly string[]][] = [
     ['张 三', 'B', '1. 你好; "x"', '2. ok', 'n', 'loop [每天]'],
   ],
   ['sequenceDiagram\nrect rgb(1,2,3)\nA->>B: x\nend', ['A', 'B', 'x']],
+  [
+    'sequenceDiagram\n% one\n# two\nActor A\nPARTICIPANT B\nActivate B\nA->>B: x\nB--XA: y\nDeactivate B',
+    ['A', 'B', 'x', 'y'],
+  ],
   ['classDiagram\nclass A {\n+int x\n}\nA <|-- B : is', ['A', 'B', '+   x  :   int', 'is']],
   ['stateDiagram-v2\n[*] --> 甲\n甲 --> [*] : 完', ['甲', '完']],
   ['erDiagram\nA ||--o{ B : has', ['A', 'B', 'has']],
@@ -77,6 +81,12 @@ test.each([
   const { html, warnings } = drawn(source)
   expect(html).toContain('data-language="mermaid"')
   expect(warnings).toHaveLength(1)
+})
+
+test.each(['title Orders', 'title: Orders'])('the title of a sequence may be a statement: %s', (title) => {
+  const { html, warnings } = drawn(`sequenceDiagram\n${title}\nA->>B: x`)
+  expect(html).toContain('<figcaption>Orders</figcaption>')
+  expect(warnings).toEqual([])
 })
 
 test('a title is shown, a name and a description are read out', () => {
