@@ -14,8 +14,8 @@ import { standIn } from './stand-in.ts'
  */
 const replaced = /^(?:@docusaurus\/|@theme|@site\/|prism-react-renderer|remark-|rehype-|@mdx-js\/)/
 
-/** Packages that the engine brings and sites may lack. Configurations check their environment with this one. */
-const lent: ReadonlySet<string> = new Set(['zod'])
+/** Packages that the engine brings and sites may lack: configurations check their environment with the first of them. */
+const lent: ReadonlySet<string> = new Set(['zod', 'react', 'react/jsx-runtime'])
 
 /** What takes the place of a package or a file that is not there. */
 function inPlaceOf(name: string): unknown {
