@@ -18,17 +18,29 @@ export function computedRequiresPlugin(state: BundleState): Plugin {
     name: 'inkstone:computed-requires',
     enforce: 'pre',
     transform(code, id) {
-      if (!/require(?:\(|\W+context|\W+as\W)/.test(code) || !isOwn(id)) return undefined
-      const requires = computedRequiresIn(id, code, state)
-      if (requires.length === 0) return undefined
+      if (!/require(?:\(|\W+context|\W+as\W|\.resolve\()/.test(code) || !isOwn(id)) return undefined
+      const named = withoutResolve(code)
+      const requires = computedRequiresIn(id, named, state)
+      if (requires.length === 0) return named === code ? undefined : { code: named, map: null }
       // From the end, so that the places of the others stay.
       const changed = requires.reduceRight(
         (text, { start, end, call }) => text.slice(0, start) + call + text.slice(end),
-        code,
+        named,
       )
       return { code: changed + requires.map(({ imports }) => imports).join('') + helpers, map: null }
     },
   }
+}
+
+/**
+ * `require.resolve('./sidebars.js')` gives a name and loads nothing, in a page that imports the configuration of the site say: the
+ * written name takes its place, on the same line.
+ */
+function withoutResolve(code: string): string {
+  return code.replaceAll(
+    /\brequire\.resolve\([ \t]*(["'])((?:(?!\1)[^\\\n])+)\1[ \t]*\)/g,
+    (_call, _quote, name) => JSON.stringify(name),
+  )
 }
 
 /** Code in the place of a call. */

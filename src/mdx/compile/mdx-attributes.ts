@@ -40,7 +40,7 @@ export function attributesCode(node: JsxNode, state: CompileState): string {
   const place = { name: node.name ?? '', line: lineOf(node) }
   const parts = node.attributes.map((attribute): Part =>
     attribute.type === 'mdxJsxExpressionAttribute'
-      ? [spread, { code: attribute.value }]
+      ? [spread, kept(attribute.value, place.line, state)]
       : [attribute.name, valueOf(attribute.value, { state, line: place.line, isComponent })],
   )
   const written = isComponent
@@ -69,8 +69,11 @@ function valueOf(
   const path = requiredPath(value.value)
   // Of a native element the path is resolved like any other: with its size.
   if (path !== undefined && !isComponent) return path
-  const code = withStaticAssets(value.value, state, line)
-  if (!isComponent) return { code }
+  return kept(withStaticAssets(value.value, state, line), line, state)
+}
+
+/** Code of an attribute, which may name components, or load what takes a bundler. */
+function kept(code: string, line: number, state: CompileState): { code: string } {
   state.mdx?.expressions.push({ code, line })
   return { code }
 }
