@@ -11,10 +11,18 @@ import { shownPath, type BundleState, type ImportPlace } from './bundle-state.ts
  * Code for a module that is not there. Whatever is imported from it is a component that shows what stands inside of it; as a
  * hook, a function or a class it gives something that holds nothing, also as a list, a text or a style. A call with options may
  * have made a component, so what has no children gives a function, which React shows as nothing. Names are looked up along
- * the prototype, since nobody knows which ones are imported.
+ * the prototype, since nobody knows which ones are imported. It is never nothing, so that a loop which walks along a list until
+ * that ends would not: who asks a million times at once is stopped.
  */
 const absentCode = `
-function absent(props) { return props?.children ?? given }
+let asked = 0
+function ask() {
+  if (asked++ === 0) queueMicrotask(() => { asked = 0 })
+  if (asked <= 1_000_000) return
+  asked = 0
+  throw new Error('It walks through something of a module that is not there, which has no end')
+}
+function absent(props) { ask(); return props?.children ?? given }
 const symbols = {
   [Symbol.iterator]: () => [].values(),
   [Symbol.toPrimitive]: () => '',
@@ -27,6 +35,7 @@ const unknown = new Set(
 const names = new Proxy(absent, {
   get(target, name) {
     if (typeof name === 'symbol') return symbols[name]
+    ask()
     return name in target ? target[name] : unknown.has(name) ? undefined : /^use[A-Z]/.test(name) ? hook : names
   },
 })
