@@ -171,7 +171,7 @@ function absentDocsNotes({ docs, otherDocs = [] }: SiteConfig, dir: string): Not
   )
   if (places.length === 0) return []
   const there = 'stopped the build, since the folder of the texts is not there'
-  const here = 'they are left out; if a script or another repository brings them, do that before the build'
+  const here = 'they are left out; let what makes the folder run before the build'
   return [{ kind: 'file', name: 'docs', there, here, places }]
 }
 

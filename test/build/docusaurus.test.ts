@@ -47,7 +47,9 @@ test('the account names what was carried over, and what was not', async () => {
 Components of the theme
   Footer: drew the footer in the site’s own way; nothing of it is shown; the engine has its own part (src/theme/Footer/index.js)
 Options
-  onBrokenLinks: stopped the build; broken links are told: pages that were left out are linked, too`)
+  onBrokenLinks: stopped the build; broken links are told: pages that were left out are linked, too
+Files
+  docs: stopped the build, since the folder of the texts is not there; they are left out; let what makes the folder run before the build (recipes)`)
   expect(account.warnings).toContainEqual(
     expect.objectContaining({
       count: 1,
