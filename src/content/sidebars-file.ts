@@ -8,6 +8,7 @@ import { runWithStandIns } from '../docusaurus/stand-ins.ts'
 import { installAdvice } from '../author-folder.ts'
 import { schemesOf, unfitMessage, unfitText } from '../addresses.ts'
 import { UserError } from '../errors/errors.ts'
+import type { Problem } from '../types/problem.ts'
 import type { DocsSettings } from '../types/settings.ts'
 import type { WrittenSidebarItem } from '../types/content.ts'
 import { isWithin, readDataFile } from './data-file.ts'
@@ -39,12 +40,24 @@ export async function loadSidebars(version: VersionFolder, context: ContentConte
   }
 
   const fields = await readFields(path, context)
+  if (fields === undefined && context.site.compatibility !== undefined) {
+    tellFolders(context.problems)
+    return { path }
+  }
   const sidebars = new Map<string, WrittenSidebarItem[]>()
   for (const [id, items] of Object.entries(fields?.values ?? {})) {
     if (fields && items !== false)
       sidebars.set(id, normalizeItems({ fields, sidebarId: id, context }, items, id))
   }
   return { path, sidebars: withoutPrefixes(sidebars, `${version.translationName}/`) }
+}
+
+/** Says what takes the place of sidebars that could not be had: the last problem is why. */
+function tellFolders(problems: Problem[]): void {
+  const last = problems.pop()
+  if (last === undefined) return
+  const result = 'Until then the sidebar follows the folders.'
+  problems.push({ ...last, hint: last.hint === undefined ? result : `${last.hint}\n${result}` })
 }
 
 /** Sidebars as older sites kept them: the names of sidebars and docs began with that of the version. */
@@ -93,7 +106,8 @@ async function readFields(path: string, context: ContentContext): Promise<Fields
   if (path.endsWith('.json')) return isWithin({ path }, context) ? readDataFile({ path }, context) : undefined
   const { site, problems } = context
   try {
-    const value = await loadSidebarsModule(path, context)
+    const found = problems.length
+    const value = asSidebars(await loadSidebarsModule(path, context), context)
     const unfit = unfitText(value)
     if (unfit !== undefined) {
       problems.push({ file: path, ...unfitMessage(unfit) })
@@ -108,6 +122,8 @@ async function readFields(path: string, context: ContentContext): Promise<Fields
         ...schemesOf(site),
         lineOf: lineFinder(site.dir, path),
       }
+    // Of a file that only hands on another one, which is not there, that has been told.
+    if (value === undefined && problems.length > found) return undefined
     const message = 'The default export must be an object with a list of items for each sidebar.'
     problems.push({
       file: path,
@@ -119,6 +135,12 @@ async function readFields(path: string, context: ContentContext): Promise<Fields
     problems.push(...error.problems)
   }
   return undefined
+}
+
+/** Docusaurus takes a list of sidebars as well: their places are their names. */
+function asSidebars(value: unknown, { site }: ContentContext): unknown {
+  const isList = Array.isArray(value) && value.every((one) => typeof one === 'object')
+  return isList && site.compatibility !== undefined ? Object.fromEntries(Object.entries(value)) : value
 }
 
 /** Runs the module; in a folder of Docusaurus with stand-ins for what is not there. */

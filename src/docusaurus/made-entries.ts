@@ -6,6 +6,7 @@ import { isStandIn } from './stand-in.ts'
  * for a category with a page of its own, which has no entries then.
  */
 export function withoutStandIns(value: unknown): unknown {
+  if (isStandIn(value)) return undefined
   if (Array.isArray(value)) {
     return value.map(withoutMadeItems).flatMap((item) => (isLacking(item) ? [] : [withoutStandIns(item)]))
   }

@@ -14,6 +14,8 @@ export function standIn(name: string, own: Readonly<Record<string, unknown>> = {
   const known = new Map<PropertyKey, unknown>([
     // It is no promise, or waiting for it would never end.
     ['then', undefined],
+    // Whether compiling has failed, which the compiler asks of what a module gives.
+    ['__JITI_ERROR__', undefined],
     ['length', 0],
     ['__esModule', true],
     [Symbol.for('inkstone.package'), name],

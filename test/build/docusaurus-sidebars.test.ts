@@ -96,3 +96,35 @@ test('it sees dates of the front matter as dates, as the components of texts do'
   expect(site.console).toBe('')
   expect(labelsIn(site.html('/docs/a'))).toEqual(['Newer', 'Older'])
 })
+
+test('a list of sidebars has their places for names', async () => {
+  const files = {
+    'docusaurus.config.js': config("sidebarPath: './all.js'"),
+    'all.js': "module.exports = [['b', 'a'], { Group: ['c'] }]\n",
+    'docs/a.md': '# One\n',
+    'docs/b.md': '# Two\n',
+    'docs/c.md': '# Three\n',
+  }
+  const site = await buildSite(await writeSite(files))
+  expect(site.console).toBe('')
+  expect(labelsIn(site.html('/docs/a'))).toEqual(['Two', 'One'])
+  expect(labelsIn(site.html('/docs/c'))).toEqual(['Group', 'Three'])
+})
+
+test.each(["module.exports = require('./made.json')", "import made from './made.json'\nexport default made"])(
+  'where a script has yet to write the sidebars they follow the folders, and one message says so: %s',
+  async (code) => {
+    const files = {
+      'docusaurus.config.js': config("sidebarPath: './all.js'"),
+      'all.js': `${code}\n`,
+      'docs/a.md': '# One\n',
+      'docs/b.md': '# Two\n',
+    }
+    const site = await buildSite(await writeSite(files))
+    expect(labelsIn(site.html('/docs/a'))).toEqual(['One', 'Two'])
+    expect(site.console).toContain(
+      '"made.json", which is not there, so its entries are left out.\n  Run the script that writes it.\n  Until then the sidebar follows the folders.',
+    )
+    expect(site.console).not.toContain('default export')
+  },
+)
