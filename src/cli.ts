@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
@@ -40,7 +40,10 @@ export async function runProgram(): Promise<void> {
   for (const stream of [stdout, stderr]) stream.on('error', () => process.exit(141))
   tellForgottenFailures()
   process.once('exit', tellEndlessWait)
-  process.exitCode = await main(process.argv.slice(2), { cwd: process.cwd(), stdin, stdout, stderr })
+  const enter = (dir: string): void => {
+    if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true) process.chdir(dir)
+  }
+  process.exitCode = await main(process.argv.slice(2), { cwd: process.cwd(), stdin, stdout, stderr, enter })
 }
 
 function tellEndlessWait(): void {
@@ -260,6 +263,7 @@ export function addCommand<Arguments extends SiteArguments>(
   for (const option of options) command.addOption(option)
   command.action((folder: string, values: Omit<Arguments, keyof SiteArguments>) => {
     const site: SiteArguments = { terminal, dir: path.resolve(terminal.cwd, folder) }
+    terminal.enter?.(site.dir)
     return run({ ...values, ...site } as Arguments) // as: these are its two halves.
   })
 }

@@ -10,6 +10,11 @@ export interface Terminal {
   stdin: NodeJS.ReadableStream
   stdout: Pick<WriteStream, 'write' | 'isTTY'>
   stderr: Pick<WriteStream, 'write' | 'isTTY'>
+  /**
+   * Goes into the folder of a site for the rest of the program: its code may read files by paths that count from there, also in
+   * other threads, which can go nowhere. @default code that runs in other threads stays where the command was typed
+   */
+  enter?: (dir: string) => void
 }
 
 /** A reporter that writes to a stream; `end` closes the last line. */

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Route } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
 import { createPageQueue, type PageQueue } from './page-queue.ts'
 import { openPageWriter, type PageWriterData, type WrittenPage } from './page-writer.ts'
 import { spareThreads } from '../spare-threads.ts'
@@ -74,7 +76,7 @@ export async function writePages(
     },
   }
   const workers: Promise<void>[] = []
-  const most = spareThreads()
+  const most = runsAnywhere(options.data.context.site) ? spareThreads() : 0
   const cost = pageCost()
   const startWorkers = (): void => {
     if (workers.length >= most) return
@@ -100,6 +102,15 @@ export async function writePages(
   setHeapGrowth(heapGrowth(0))
   if (progress.failure !== undefined) throw progress.failure.error
   return progress.pages
+}
+
+/**
+ * Whether other threads can write pages. Each runs the configuration for the plugins in it; that may read files by paths that count
+ * from the site's folder, where only the main thread can go.
+ */
+function runsAnywhere({ dir, origin }: Site): boolean {
+  // oxlint-disable-next-line no-restricted-properties -- to see whether the program has gone there for good
+  return origin?.textPlugins === undefined || realpathSync(dir) === process.cwd()
 }
 
 /** Holds for all threads from now on. */

@@ -1,5 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { buildSite, writeSite } from '../helpers/site.ts'
 
@@ -41,4 +44,21 @@ test('plugins of remark that are files of the site change its texts, whatever th
   writeFileSync(join(dir, 'docusaurus.config.js'), config('next'))
   const second = await buildSite(dir, { outDir })
   expect(second.html('/docs/plain')).toMatch(/Now 1\.3/)
+})
+
+test('the command line builds in the folder of the site, whose code reads files by paths from there', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': config('word'),
+    'src/word.js': `const { readFileSync } = require('node:fs')
+module.exports = () => (tree) => {
+  tree.children[1].children[0].value = readFileSync('./word.txt', 'utf8')
+}
+`,
+    'src/late.js': 'module.exports = () => () => {}\n',
+    'word.txt': 'Sown',
+    'docs/plain.md': '# Plain\n\nNothing\n',
+  })
+  const cli = fileURLToPath(new URL('../../lib/cli.js', import.meta.url))
+  execFileSync(process.execPath, [cli, 'build', dir, '--out-dir', join(dir, 'out')], { cwd: tmpdir() })
+  expect(readFileSync(join(dir, 'out/docs/plain/index.html'), 'utf8')).toContain('<p>Sown</p>')
 })
