@@ -118,6 +118,13 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/live-codeblock/, ['ran code in the page', 'it is shown as code']],
   [/theme-mermaid|mdx-mermaid/, 'same'],
   [/mermaid|kroki|plantuml/, ['drew diagrams', 'they are shown as code']],
+  [
+    /openapi-docs/,
+    [
+      'wrote pages of an API description, and put forms for requests into them',
+      'pages that are there are shown, without the forms; others are written by its own command, before the build',
+    ],
+  ],
   [/openapi|redoc/, ['made pages of an API description', 'there are none']],
   [/plugin-google-gtag|plugin-google-tag-manager|^docusaurus-plugin-(?:umami|plausible)/, 'same'],
   [

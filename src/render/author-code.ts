@@ -7,7 +7,7 @@ import { hasBundler, openAuthorCode, type AuthorCode } from '../mdx/bundle/autho
 import type { CompiledPage, ImportedModule, PageSource } from '../mdx/bundle/bundle-state.ts'
 import { listThemeFiles, replacesParts, themeNames } from '../mdx/bundle/theme-files.ts'
 import { isMdx } from '../text-format.ts'
-import { builtInModules, fallbackModules, themeIcons } from '../mdx/run/import-names.ts'
+import { builtInModules, fallbackModules, themeParts } from '../mdx/run/import-names.ts'
 import type { AuthorFiles } from './author-files.ts'
 import { hashOf } from '../cache/cache.ts'
 import { openTextImports, type KnownImports } from '../cache/text-imports.ts'
@@ -62,7 +62,7 @@ export async function prepareCode(
     theme,
     languages: languagesOf(context),
     builtIns: builtInModules,
-    icons: themeIcons,
+    themeParts,
     fallbacks: fallbackModules,
     isTolerant: context.site.onUncompilable !== 'throw',
     ...(context.site.origin?.siteConfig && { config: docusaurusConfig(context.site) }),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { behindLoader, builtInName } from '../mdx/compile/mdx-names.ts'
-import { builtInModules, jsxRuntime, themeIcons } from '../mdx/run/import-names.ts'
-import { engineComponents, isTextComponent } from '../mdx/bundle/theme-files.ts'
+import { builtInModules, jsxRuntime, themeParts } from '../mdx/run/import-names.ts'
+import { engineComponents, isOwnPart, isTextComponent } from '../mdx/bundle/theme-files.ts'
 import { parentPath } from '../routes/urls.ts'
 import { isMarkdownFile } from '../text-format.ts'
 import type { Site } from '../types/site.ts'
@@ -40,8 +40,8 @@ export function textImport(source: string, file: string, site: Folders): TextImp
   if (source === 'react/jsx-runtime') return { kind: 'engine', module: jsxRuntime }
   const builtIn = builtInModules.get(builtInName(source))
   if (builtIn !== undefined) return { kind: 'engine', module: builtIn }
-  const icon = themeIcons.get(builtInName(source))
-  if (icon !== undefined) return { kind: 'engine', ...icon }
+  const part = themeParts.get(builtInName(source))
+  if (part !== undefined && !isOwnPart(site.dir, source)) return { kind: 'engine', ...part }
   const [, component] = /^@theme(?:-original)?\/(\w+)$/.exec(source) ?? []
   if (component !== undefined) {
     const module = engineComponents(engineDir).get(component)

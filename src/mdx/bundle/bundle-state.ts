@@ -70,8 +70,8 @@ export interface BundleInput {
   languages: readonly string[]
   /** Modules of the engine by the names that authors import, absolute. */
   builtIns: ReadonlyMap<string, string>
-  /** Icons of Docusaurus’ theme: modules of the engine by the name that authors import, with the name of the export. */
-  icons: ReadonlyMap<string, { module: string; component: string }>
+  /** Small parts of themes: modules of the engine by the name that authors import, with the name of the export. */
+  themeParts: ReadonlyMap<string, { module: string; component: string }>
   /** The same for packages that are not installed. */
   fallbacks: ReadonlyMap<string, string>
   /** Code that cannot be compiled is left out with a warning, instead of failing the build. */

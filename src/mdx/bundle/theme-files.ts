@@ -105,13 +105,22 @@ function filesIn(siteDir: string, folder: string): ThemeFile[] {
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** `src/theme/MDXComponents.tsx`, or the index of a folder of that name. */
 function docusaurusTexts(siteDir: string): ThemeFile[] {
-  const base = `src/theme/${textComponents}`
-  const found = ['', '/index']
+  const found = docusaurusPart(siteDir, textComponents)
+  return found === undefined ? [] : [{ name: textComponents, path: found }]
+}
+
+/** `src/theme/MDXComponents.tsx`, or the index of a folder of that name: the author's own part in Docusaurus' folder for them. */
+function docusaurusPart(siteDir: string, name: string): string | undefined {
+  const base = `src/theme/${name}`
+  return ['', '/index']
     .flatMap((end) => ['tsx', 'ts', 'jsx', 'js'].map((ending) => `${base}${end}.${ending}`))
     .find((file) => existsSync(path.join(siteDir, file)))
-  return found === undefined ? [] : [{ name: textComponents, path: found }]
+}
+
+/** Whether `@theme/…` means a file of the author's in Docusaurus' folder for parts. */
+export function isOwnPart(siteDir: string, source: string): boolean {
+  return source.startsWith('@theme/') && docusaurusPart(siteDir, source.slice('@theme/'.length)) !== undefined
 }
 
 function unknownName({ name, path: file }: ThemeFile, known: readonly string[]): Problem {

@@ -4,12 +4,12 @@ import { builtInName } from '../compile/mdx-names.ts'
 import { absentId } from './absent-modules.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
 import { readModuleFacts } from './module-facts.ts'
-import { engineComponents, isTextComponent } from './theme-files.ts'
+import { engineComponents, isOwnPart, isTextComponent } from './theme-files.ts'
 import { isWithin } from './within.ts'
 
 const replacement = 'inkstone-replacement:'
 const original = 'inkstone-original:'
-const icon = 'inkstone-icon:'
+const part = 'inkstone-part:'
 
 /**
  * Puts the components of the author's `theme/` folder in the place of the engine's. `@theme-original/Footer` is the engine's
@@ -24,7 +24,7 @@ export function themePlugin(state: BundleState): Plugin {
     return replaced.has(name) && components.get(name) === file ? name : undefined
   }
   const themeModule = (source: string, importer: string | undefined): string | undefined => {
-    if (state.icons.get(builtInName(source)) !== undefined) return icon + source
+    if (state.themeParts.has(builtInName(source)) && !isOwnPart(state.siteDir, source)) return part + source
     const name = source.slice(source.indexOf('/') + 1)
     const component = components.get(name)
     if (isForDocusaurus(state, component, importer)) return frame.has(name) ? absentId(source) : undefined
@@ -35,7 +35,7 @@ export function themePlugin(state: BundleState): Plugin {
     name: 'inkstone:theme',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (/^inkstone-(?:original|replacement|icon):/.test(source)) return source
+      if (/^inkstone-(?:original|replacement|part):/.test(source)) return source
       if (/^@theme(?:-original)?\//.test(source)) return themeModule(source, importer)
       const isEngine = importer !== undefined && isWithin(importer, state.engineDir) && source.startsWith('.')
       const file = isEngine ? path.resolve(path.dirname(importer), source) : state.builtIns.get(source)
@@ -43,7 +43,7 @@ export function themePlugin(state: BundleState): Plugin {
       return found === undefined ? undefined : replacement + found
     },
     load(id) {
-      const found = id.startsWith(icon) ? state.icons.get(builtInName(id.slice(icon.length))) : undefined
+      const found = id.startsWith(part) ? state.themeParts.get(builtInName(id.slice(part.length))) : undefined
       if (found !== undefined)
         return `export { ${found.component} as default } from ${JSON.stringify(found.module)}`
       const [, kind, name = ''] = /^inkstone-(original|replacement):(.*)$/.exec(id) ?? []

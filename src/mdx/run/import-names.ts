@@ -50,13 +50,48 @@ export const builtInModules: ReadonlyMap<string, string> = new Map(
 const icons =
   'Arrow Close Copy DarkMode Edit ExternalLink Home Language LightMode Menu Success SystemColorMode WordWrap'
 
-/** Icons of the theme by the names that authors import, the older ones among them: a module, and which of its exports. */
-export const themeIcons: ReadonlyMap<string, { module: string; component: string }> = new Map(
+/** A component that is one of the exports of a module. */
+export interface ThemePart {
+  module: string
+  component: string
+}
+
+/** Icons of the theme by the names that authors import, the older ones among them. */
+export const themeIcons: ReadonlyMap<string, ThemePart> = new Map(
   icons.split(' ').flatMap((component) => {
     const icon = { module: absolute('./docusaurus/theme-icons'), component }
     return ['@theme/Icon/', '@theme/Icon'].map((begin) => [begin + component, icon] as const)
   }),
 )
+
+/** What pages import that a plug-in has written from the description of an API: names after `@theme/`, by their components. */
+const apiParts: readonly [file: string, component: string, names: string][] = [
+  ['./docusaurus/openapi/parts', 'MethodEndpoint', 'ApiExplorer/MethodEndpoint ApiDemoPanel/MethodEndpoint'],
+  [
+    './docusaurus/openapi/parts',
+    'SecuritySchemes',
+    'ApiExplorer/SecuritySchemes ApiDemoPanel/SecuritySchemes',
+  ],
+  ['./docusaurus/openapi/parts', 'Export', 'ApiExplorer/Export'],
+  ['./docusaurus/openapi/parts', 'ApiLogo', 'ApiLogo'],
+  ['./docusaurus/openapi/parts', 'ParamsDetails', 'ParamsDetails'],
+  ['./docusaurus/openapi/parts', 'ParamsItem', 'ParamsItem'],
+  ['./docusaurus/openapi/parts', 'RequestSchema', 'RequestSchema ResponseSchema'],
+  ['./docusaurus/openapi/parts', 'ResponseSamples', 'ResponseSamples'],
+  ['./docusaurus/openapi/parts', 'SchemaItem', 'SchemaItem'],
+  ['./docusaurus/openapi/parts', 'StatusCodes', 'StatusCodes'],
+  ['./docusaurus/openapi/SchemaView', 'SchemaView', 'Schema'],
+  ['./docusaurus/openapi/Description', 'Description', 'Markdown'],
+  ['./Tabs', 'Tabs', 'ApiTabs DiscriminatorTabs MimeTabs OperationTabs SchemaTabs'],
+]
+
+/** Parts of themes that are no modules of their own here, by the names that authors import. */
+export const themeParts: ReadonlyMap<string, ThemePart> = new Map([
+  ...themeIcons,
+  ...apiParts.flatMap(([file, component, names]) =>
+    names.split(' ').map((name) => [`@theme/${name}`, { module: absolute(file), component }] as const),
+  ),
+])
 
 /** The JSX runtime of an author's code while a site is built. */
 export const jsxRuntime: string = absolute('./jsx-runtime')
