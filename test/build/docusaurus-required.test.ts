@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, writeSite } from '../helpers/site.ts'
 
@@ -18,6 +20,12 @@ const files = {
     function Walk() { let bed = firstBed(); while (bed) bed = bed.next; return <i>Never</i> }
     function Call() { while (nextOf()) continue; return <i>Never</i> }
     export default () => <main><Walk /><p>Between</p><Call /><p>At the end</p></main>`,
+  'src/pages/alive.jsx': `
+    import { useState } from 'react'
+    export default function Alive() {
+      const [is, set] = useState('document' in global)
+      return <button onClick={() => set(!is)}>Sprouts: {String(is)}</button>
+    }`,
   'src/pages/index.jsx': `
     import Layout from '@theme/Layout'
     import config from '../../docusaurus.config'
@@ -46,4 +54,14 @@ test('a loop along what a missing package would give ends, and costs its own com
       message: expect.stringContaining('a module that is not there, which has no end'),
     }),
   )
+})
+
+test('code in browsers may call the global object by its name in Node', async () => {
+  const { outDir } = await built
+  const scripts = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(outDir, file), 'utf8'))
+  const script = scripts.find((text) => text.includes('Sprouts: '))
+  expect(script).toContain('globalThis')
+  expect(script).not.toMatch(/\bin global\b/)
 })

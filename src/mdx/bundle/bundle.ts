@@ -136,7 +136,8 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     base: state.baseUrl,
     mode: 'production',
     // There is one React, the one for readers, whatever the process was started with.
-    ...(!isNode && { define: { 'process.env.NODE_ENV': '"production"' } }),
+    // The second is a name that Docusaurus' bundler gives browsers as well.
+    ...(!isNode && { define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' } }),
     oxc: { jsx: jsxOptions },
     configFile: false,
     tsconfig: tsconfigOf(state),
