@@ -82,6 +82,8 @@ test('problems that say the same of other things are one group', () => {
     { file: 'a.md', message: 'It stopped: data.map is not a function' },
     { file: 'b.md', message: 'It stopped: useNone is not a function' },
     { file: 'a.md', message: 'The `<h2>` of MDX2 is empty.' },
+    { file: 'a.md', message: 'It stopped: 0x4DCeB44 is no address' },
+    { file: 'b.md', message: 'It stopped: 0xa5 is no address' },
   ]
   expect(groupProblems(problems).map(({ count, message, places }) => ({ count, message, places }))).toEqual([
     { count: 3, message: 'The tag "…" is not in tags.yml.', places: ['a.md:1', 'b.md'] },
@@ -92,6 +94,7 @@ test('problems that say the same of other things are one group', () => {
     { count: 2, message: 'It has … characters, of … MB.', places: ['a.md', 'b.md'] },
     { count: 2, message: 'It stopped: … is not a function', places: ['a.md', 'b.md'] },
     { count: 1, message: 'The `<h2>` of MDX2 is empty.', places: ['a.md'] },
+    { count: 2, message: 'It stopped: … is no address', places: ['a.md', 'b.md'] },
   ])
 })
 

@@ -208,7 +208,7 @@ export function messageKind(problem: Problem): string {
     .replaceAll(/\(url=[^()\s]*\)/g, '(url=…)')
     .replaceAll(/\b(path|number)=\S+/g, '$1=…')
     .replaceAll(new RegExp(missedName, 'g'), '…')
-    .replaceAll(/(?<![\w.,-])\d+(?:[.,]\d+)*(?![\w-])/g, '…')
+    .replaceAll(/(?<![\w.,-])(?:0x[\da-f]+|\d+(?:[.,]\d+)*)(?![\w-])/gi, '…')
 }
 
 function firstLine({ message }: Problem): string {
