@@ -15,10 +15,10 @@ const site = openSite({
     ] } },
   }`,
   'src/custom.css':
-    '.navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial }\n',
+    '.navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n',
   'docs/words.mdx':
     "---\nslug: /words\n---\n\n# Words\n\nimport DocCardList from '@theme/DocCardList'\n\n<DocCardList items={[{ type: 'link', label: 'One', href: '/docs/words', description: 'First' }, { type: 'link', label: 'Two', href: '/docs/words', description: 'Second' }]} />\n",
-  'docs/wide.md': `# Wide\n\n\`\`\`\n${'word '.repeat(60)}\n\`\`\`\n`,
+  'docs/wide.md': `# Wide\n\n- One\n\n\`\`\`\n${'word '.repeat(60)}\n\`\`\`\n`,
   'blog/2024-01-01-post.md': '---\nslug: post\nlast_update: { date: 2025-02-03 }\n---\n\n# Post\n\nText\n',
   'static/day.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'static/night.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -96,6 +96,13 @@ test('the navbar has the background of the site, and what is in it the colours t
   // The name of the site is light on it.
   const [red = '0'] = /\d+/.exec(await styleOf(page, '.ink-navbar .ink-brand', 'color')) ?? []
   expect(Number(red)).toBeGreaterThan(150)
+})
+
+test('signs that a sheet gives all lists stand in texts, and not in the navigation', async ({ page }) => {
+  await open(page, 'docs/wide')
+  expect(await styleOf(page, '.ink-prose ul', 'list-style-type')).toBe('square')
+  for (const list of ['.ink-navbar ul', '.ink-sidebar ul', '.ink-breadcrumbs > ol'])
+    expect(await styleOf(page, list, 'list-style-type'), list).toBe('none')
 })
 
 test('a button with many words is no wider than a phone', async ({ page, allowed }) => {
