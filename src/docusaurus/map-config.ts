@@ -1,4 +1,4 @@
-import { defined } from '../defined.ts'
+import { defined, isRecord } from '../defined.ts'
 import type { CodeColorsConfig, MarkdownConfig, PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Note } from '../types/report.ts'
 import {
@@ -23,6 +23,7 @@ import { hexOf } from '../style-sheet.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf, zoomPlugin } from './plugins.ts'
 import { mapRedirects } from './map-redirects.ts'
+import { isStandIn } from './stand-in.ts'
 import { listOf, notesOfRest, openLedger, readOptions, textOf, type Options } from './options.ts'
 
 /** A Docusaurus configuration as one of ours, and what is otherwise. */
@@ -200,6 +201,9 @@ function codeColorsOf(prism: Options, key: string): CodeColorsConfig | undefined
 function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]): SiteConfig['markdown'] {
   const markdown = site.inner('markdown')
   const format = markdown.text('format')
+  const given = site.raw('markdown')
+  // It is run when texts are read; nothing runs in place of one from a package that is not there.
+  if (isRecord(given) && !isStandIn(given['preprocessor'])) markdown.raw('preprocessor')
   const admonitions = [...new Set(contents.flatMap(keywordsOf))]
   const isOn = markdown.flag('mermaid')
   const hasTheme = entriesOf(site.raw('themes')).some(({ name }) => /theme-mermaid/.test(packageOf(name)))

@@ -13,7 +13,7 @@ type Tree = { children: Tree[]; type: string; value?: string }
 /** What the plugins of docs make of a text. */
 function changed(text: string, ...remarkPlugins: unknown[]) {
   const config = { presets: [['classic', { docs: { remarkPlugins } }]] }
-  return textPluginsIn(config, place)['docs/default']?.(parseMarkdown(text), 'docs/a.md')
+  return textPluginsIn(config, place).trees['docs/default']?.(parseMarkdown(text), 'docs/a.md')
 }
 
 const append = (options: unknown) => (tree: Tree, file: { path: string }) => {
@@ -86,7 +86,7 @@ test('packages are not run, and plugins of the blog do not change docs', () => {
       ['classic', { docs: { remarkPlugins: [standIn('remark-images')] }, blog: { remarkPlugins: [append] } }],
     ],
   }
-  expect(Object.keys(textPluginsIn(config, place))).toEqual(['blog/default'])
+  expect(Object.keys(textPluginsIn(config, place).trees)).toEqual(['blog/default'])
 })
 
 test('each instance has its own plugins, and a plugin may stand there twice', () => {
@@ -101,8 +101,8 @@ test('each instance has its own plugins, and a plugin may stand there twice', ()
     },
   ]
   const plugins = textPluginsIn({ presets: [['classic', {}]], plugins: [api] }, place)
-  expect(Object.keys(plugins)).toEqual(['docs/api'])
-  expect(plugins['docs/api']?.(parseMarkdown('One.'), 'api/a.md').root.children?.[0]).toMatchObject({
+  expect(Object.keys(plugins.trees)).toEqual(['docs/api'])
+  expect(plugins.trees['docs/api']?.(parseMarkdown('One.'), 'api/a.md').root.children?.[0]).toMatchObject({
     children: [{ value: 'One.' }, { value: ' 1 /site/api/a.md' }, { value: ' 2 /site/api/a.md' }],
   })
 })
@@ -126,5 +126,5 @@ test('instances of a plugin that wraps a stock one have theirs as well', () => {
   const wrapper = "const blog = require('@docusaurus/plugin-content-blog')"
   const config = { plugins: [['./plugins/news', { id: 'news', remarkPlugins: [append] }]] }
   const sourceOf = (path: string): string | undefined => (path === './plugins/news' ? wrapper : undefined)
-  expect(Object.keys(textPluginsIn(config, { ...place, sourceOf }))).toEqual(['blog/news'])
+  expect(Object.keys(textPluginsIn(config, { ...place, sourceOf }).trees)).toEqual(['blog/news'])
 })

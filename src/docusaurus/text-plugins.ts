@@ -7,9 +7,18 @@ import { isFile } from './config-file.ts'
 import { idOf, isRun, processorEntries, type RunProcessor } from './content-options.ts'
 import { contentOf, type SourceOf } from './find-content.ts'
 import type { ContentKind } from './plugins.ts'
+import { isStandIn } from './stand-in.ts'
 
-/** What a site's own code does to the trees of its texts, by {@link instanceKey}. */
-export type TextPlugins = Readonly<Partial<Record<string, TreeChange>>>
+/** What a site's own code does to its texts. */
+export interface TextPlugins {
+  /** To their trees, by {@link instanceKey}. */
+  trees: Readonly<Partial<Record<string, TreeChange>>>
+  /** To all of them before they are read. */
+  preprocess?: TextChange
+}
+
+/** Changes a text, of which it is told the path. `problem`: why it did not. */
+export type TextChange = (text: string, path: string) => { text: string; problem?: string }
 
 /** Tells an instance of a plugin from those of all kinds. */
 export function instanceKey(kind: ContentKind, id: string): string {
@@ -30,13 +39,35 @@ export function textPluginsIn(config: unknown, place: ConfigPlace): TextPlugins 
   const entries = [...pluginsOf(config, place)].map(
     ([key, plugins]) => [key, treeChange(plugins, place.dir)] as const,
   )
-  return Object.fromEntries(entries)
+  const preprocess = preprocessorIn(config)
+  return {
+    trees: Object.fromEntries(entries),
+    ...(preprocess !== undefined && { preprocess: textChange(preprocess, place.dir) }),
+  }
+}
+
+/** The function that Docusaurus asks for each text before it is read. */
+function preprocessorIn(config: unknown): Function | undefined {
+  const markdown = isRecord(config) ? config['markdown'] : undefined
+  const found: unknown = isRecord(markdown) ? markdown['preprocessor'] : undefined
+  return typeof found === 'function' && !isStandIn(found) ? found : undefined
+}
+
+function textChange(preprocess: Function, dir: string): TextChange {
+  return (text, path) => {
+    try {
+      const changed: unknown = preprocess({ fileContent: text, filePath: join(dir, path) })
+      return typeof changed === 'string' ? { text: changed } : { text, problem: 'it gives no text' }
+    } catch (error) {
+      return { text, problem: problemOf(error) }
+    }
+  }
 }
 
 /** What tells a configuration's plugins from those that it had before; nothing where it has none. */
 export function textPluginsKey(config: unknown, place: ConfigPlace): string | undefined {
   const plugins = [...pluginsOf(config, place).values()].flat()
-  if (plugins.length === 0) return undefined
+  if (plugins.length === 0 && preprocessorIn(config) === undefined) return undefined
   // What the configuration imports may be a plugin's as well.
   const sources = [...ownModules(join(place.dir, place.file))].map((one) => readFileSync(one, 'utf8'))
   return hash('sha1', [...sources, ...plugins.map(({ options }) => inspected(options))].join('\0'))
@@ -145,8 +176,12 @@ function changedBy(
     eachNode(changed, (node, parent) => (node.position ??= parent?.position ?? root.position))
     return { root: changed }
   } catch (error) {
-    return { root, problem: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
+    return { root, problem: problemOf(error) }
   }
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }
 
 /** Code and HTML are the author's to write: of those that a plugin adds, nobody knows the text. */

@@ -6,6 +6,7 @@ import { builtInImports } from '../mdx/compile/mdx-names.ts'
 import { isReactPage } from '../text-format.ts'
 import type { AuthorFiles } from './author-files.ts'
 import type { SiteContext } from './context.ts'
+import { preprocessed } from './text-plugins.ts'
 import { codeSource, pageKeyOf, textImport, type OwnText } from './text-modules.ts'
 
 const builtInNames = [...builtInImports.keys()].filter((name) => !name.endsWith('/BrowserOnly')).join('|')
@@ -112,7 +113,8 @@ async function ownCode(
   text: ImportingText,
 ): Promise<OwnCode | undefined> {
   const { file = text.source.path, theme } = text
-  const { text: body } = await readMdxBody(context.site, file)
+  const { text: written } = await readMdxBody(context.site, file)
+  const { text: body } = await preprocessed(context.site, written, file)
   if (isSurelyAlone(body, theme)) return { code: codeOfElements(theme, file), parts: [] }
   const found = await importsOf(context, files, text)
   if (found === undefined) return { code: [], parts: [] }

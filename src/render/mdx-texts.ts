@@ -15,7 +15,7 @@ import type { FileDependency } from '../types/report.ts'
 import { articleContext } from './article-context.ts'
 import type { SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
-import { treeChangeOf } from './text-plugins.ts'
+import { preprocessed, treeChangeOf } from './text-plugins.ts'
 
 /**
  * Compiles a text of MDX; nothing of it is run.
@@ -27,7 +27,8 @@ export async function compileMdxText(
   files: AuthorFiles,
   { route, source, file = source.path, theme = [] }: OwnText & { file?: string; theme?: readonly string[] },
 ): Promise<{ article: MdxArticle; files: FileDependency[]; frontMatter: Readonly<Record<string, unknown>> }> {
-  const { text, firstLine, frontMatter } = await readMdxBody(context.site, file)
+  const { text: written, firstLine, frontMatter } = await readMdxBody(context.site, file)
+  const { text, warnings } = await preprocessed(context.site, written, file)
   const dependencies: FileDependency[] = []
   const components = engineComponents(engineDir)
   const article = compileMdx(text, {
@@ -51,7 +52,11 @@ export async function compileMdxText(
       hasBundler: hasBundler(),
     },
   })
-  return { article, files: dependencies, frontMatter }
+  return {
+    article: { ...article, warnings: [...warnings, ...article.warnings] },
+    files: dependencies,
+    frontMatter,
+  }
 }
 
 /** The headings of the text that a page of MDX translates, which is not run for them: its own module needs them before. */

@@ -14,7 +14,7 @@ import type { AuthorFiles } from './author-files.ts'
 import type { SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
 import { withPreview } from './preview-picture.ts'
-import { treeChangeOf } from './text-plugins.ts'
+import { preprocessed, treeChangeOf } from './text-plugins.ts'
 
 /** Compiles texts, remembering those that several pages show. */
 export type TextCompiler = (route: Route, source: SourceFile) => Promise<CompiledText>
@@ -98,7 +98,8 @@ async function compilePlain(
     problems,
   }: { route: Route; source: SourceFile; original?: Article; problems?: readonly Problem[] },
 ): Promise<CompiledText> {
-  const { text: written, firstLine } = await readBody(context.site, source)
+  const { text: body, firstLine } = await readBody(context.site, source)
+  const { text: written, warnings } = await preprocessed(context.site, body, source.path)
   // They would stand in the text.
   const text = problems === undefined ? written : withoutCode(written)
   const dependencies: FileDependency[] = []
@@ -110,7 +111,7 @@ async function compilePlain(
     ...(await treeChangeOf(context.site, route)),
   })
   return {
-    article: { ...article, warnings: [...(problems ?? []), ...article.warnings] },
+    article: { ...article, warnings: [...(problems ?? []), ...warnings, ...article.warnings] },
     files: dependencies,
   }
 }

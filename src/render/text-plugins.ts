@@ -1,8 +1,10 @@
+import { warnings } from '../markdown/problems.ts'
 import { loadTextPlugins } from '../docusaurus/load-docusaurus.ts'
 import { instanceKey, type TextPlugins } from '../docusaurus/text-plugins.ts'
 import { splitVersion } from '../routes/instances.ts'
 import type { ArticleContext } from '../types/article.ts'
 import type { Route, RouteContent } from '../types/route.ts'
+import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 
 /** Functions cannot be handed to workers: each of them runs the configuration once. */
@@ -13,11 +15,30 @@ export async function treeChangeOf(
   site: Site,
   { content }: Route,
 ): Promise<Pick<ArticleContext, 'changeTree'>> {
-  if (site.origin?.textPlugins === undefined) return {}
+  const key = keyOf(content)
+  return key === undefined ? {} : { changeTree: (await pluginsOf(site))?.trees[key] }
+}
+
+/**
+ * A text as the function of the configuration leaves it that changes texts before they are read.
+ * @param path of the file, relative to the site's folder
+ */
+export async function preprocessed(
+  site: Site,
+  text: string,
+  path: string,
+): Promise<{ text: string; warnings: Problem[] }> {
+  const { text: changed = text, problem } = (await pluginsOf(site))?.preprocess?.(text, path) ?? {}
+  if (problem === undefined) return { text: changed, warnings: [] }
+  const finding = warnings.pluginFailed('markdown.preprocessor', problem.replace(/\.$/, ''))
+  return { text: changed, warnings: [{ file: path, ...finding }] }
+}
+
+async function pluginsOf(site: Site): Promise<TextPlugins | undefined> {
+  if (site.origin?.textPlugins === undefined) return undefined
   const plugins = loaded.get(site) ?? loadTextPlugins(site.dir, site.origin.file)
   loaded.set(site, plugins)
-  const key = keyOf(content)
-  return key === undefined ? {} : { changeTree: (await plugins)[key] }
+  return plugins
 }
 
 /** The instance whose plugins a page's text is read with. */

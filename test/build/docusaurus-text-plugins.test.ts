@@ -62,3 +62,29 @@ module.exports = () => (tree) => {
   execFileSync(process.execPath, [cli, 'build', dir, '--out-dir', join(dir, 'out')], { cwd: tmpdir() })
   expect(readFileSync(join(dir, 'out/docs/plain/index.html'), 'utf8')).toContain('<p>Sown</p>')
 })
+
+test('a function of the configuration changes texts before they are read, and one that stops is told', async () => {
+  const preprocessor = `({ fileContent, filePath }) => {
+    if (filePath.endsWith('stops.md')) throw new Error('not this one')
+    return fileContent.replaceAll('@@tool@@', '<b>Spade</b>')
+  }`
+  const site = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': `module.exports = {
+  title: 'Words', url: 'https://words.example', baseUrl: '/', markdown: { preprocessor: ${preprocessor} },
+  presets: [['classic', { docs: {}, blog: false }]],
+}
+`,
+      'docs/page.md': '# Page\n\nA @@tool@@.\n',
+      'docs/code.mdx': 'export const two = 1 + 1\n\n# Code\n\n{two} of @@tool@@\n',
+      'docs/stops.md': '# Stops\n\nA @@tool@@.\n',
+    }),
+  )
+  expect(site.html('/docs/page')).toContain('A <b>Spade</b>.')
+  expect(site.html('/docs/code')).toContain('2 of <b>Spade</b>')
+  expect(site.html('/docs/stops')).toContain('A @@tool@@.')
+  expect(site.console).toContain(
+    'The plugin "markdown.preprocessor" did not change the text: Error: not this one.',
+  )
+  expect(JSON.stringify(site.result.account?.notes)).not.toContain('preprocessor')
+})
