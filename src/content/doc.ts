@@ -3,7 +3,7 @@ import { defined } from '../defined.ts'
 import { keyReader } from './fields.ts'
 import { docSchema } from './schema.ts'
 import type { OpenTags } from './tags.ts'
-import { commonFields, type ReadFile } from './writing.ts'
+import { commonFields, type ReadFile, titleOf } from './writing.ts'
 
 /** A doc whose tags wait for the tags file of its locale. */
 export type RawDoc = Omit<Doc, 'tags'> & OpenTags
@@ -28,7 +28,7 @@ export function docFrom(file: ReadFile, { version, numberPrefixes }: DocRules): 
   const folder = strips ? withoutNumberPrefixes(dir) : dir
   return {
     ...commonFields(file, keys),
-    title: keys.title ?? opening.title ?? baseId,
+    title: titleOf(keys.title, opening.title, baseId),
     id: folder === '' ? baseId : `${folder}/${baseId}`,
     version,
     dir,

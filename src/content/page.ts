@@ -5,7 +5,7 @@ import { keyReader } from './fields.ts'
 import { pageSchema } from './schema.ts'
 import type { Site } from '../types/site.ts'
 import { joinablePath, type OpenTags } from './tags.ts'
-import { commonFields } from './writing.ts'
+import { commonFields, titleOf } from './writing.ts'
 import type { ReadFile } from './writing.ts'
 
 /** A page whose tags have not been looked up. */
@@ -31,7 +31,7 @@ export function pageFrom(
     ...commonFields(file, keys),
     // Pages of Docusaurus show no title but one that their text has.
     ...(compatibility !== undefined && { hideTitle: true }),
-    title: keys.title ?? ownTitle ?? (path.slice(path.lastIndexOf('/') + 1) || name),
+    title: titleOf(keys.title, ownTitle, path.slice(path.lastIndexOf('/') + 1), name),
     slug: slugFrom(keys.slug ?? (isIndex ? `${path}/` : path)),
     ...(isReact && { isReact, hideToc: true }),
     ...(wrapperClassName !== undefined && { wrapperClassName }),

@@ -6,7 +6,7 @@ import { toIso } from './kinds.ts'
 import { keyReader, fieldValue } from './fields.ts'
 import { postSchema } from './schema.ts'
 import { joinablePath, type OpenTags } from './tags.ts'
-import { commonFields, type ReadFile } from './writing.ts'
+import { commonFields, type ReadFile, titleOf } from './writing.ts'
 
 /** A post whose tags and authors wait for the files of its locale, and maybe its date for git. */
 export type RawPost = Omit<Post, 'tags' | 'authors' | 'date'> & PostFile
@@ -33,7 +33,7 @@ export function postFrom(file: ReadFile, minutesOf: (body: string) => number): O
   const date = dateFor(file, keys.date, named)
   return {
     ...commonFields(file, keys),
-    title: keys.title ?? opening.title ?? (named.text || lastPart(named.slug)),
+    title: titleOf(keys.title, opening.title, named.text, lastPart(named.slug)),
     slug: postSlug(keys.slug ?? named.slug),
     authorRefs: authorRefsOf(fields, keys),
     readingMinutes: minutesOf(body),

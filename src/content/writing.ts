@@ -165,3 +165,8 @@ function hashOf(value: unknown): string | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return /^[\da-f]{8}$/.test(text) ? text : undefined
 }
+
+/** The first title that says something: an empty one in the front matter leaves a page with that of its text. */
+export function titleOf(...titles: readonly (string | undefined)[]): string {
+  return titles.find((title) => title !== undefined && title.trim() !== '') ?? ''
+}
