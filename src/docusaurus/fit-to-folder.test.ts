@@ -40,6 +40,15 @@ test('pictures that are not there are left out and told; one may have a query', 
   expect(notes).toMatchObject([{ kind: 'file', name: 'favicon', places: ['absent.svg?v=2'] }])
 })
 
+test.each([
+  ['static/index.html', false],
+  ['static/other.html', undefined],
+])('a home page that is a file needs no other: %s', async (file, home) => {
+  const dir = await writeSite({ 'docusaurus.config.js': '', [file]: '<h1>Beds</h1>' })
+  const { config } = fitToFolder({ config: { title: 'Beds', url: 'https://beds.example' }, notes: [] }, dir)
+  expect(config.home).toBe(home)
+})
+
 test('a plugin that is a file of the site is named from its folder', async () => {
   const dir = await writeSite({ 'docusaurus.config.js': '' })
   const note = {

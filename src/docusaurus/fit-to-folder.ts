@@ -42,6 +42,7 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     favicon: files.keep('favicon', config.favicon),
     image: files.keep('image', config.image),
     comments: found.comments,
+    home: homeOf(config, dir),
   })
   const placed = mappedNotes.map((note) => ({
     ...note,
@@ -49,16 +50,17 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     name: note.name.replaceAll(resolve(dir) + sep, ''),
     ...(note.places && { places: note.places.map((path) => fromFolder(path, dir)) }),
   }))
-  const notes = [
-    ...placed,
-    ...files.notes,
+  return { config: fitted, notes: [...placed, ...files.notes, ...found.notes, ...folderNotes(fitted, config, dir)] }
+}
+
+/** Notes on what lies in the folder, and on what does not. */
+function folderNotes(fitted: SiteConfig, config: SiteConfig, dir: string): Note[] {
+  return [
     ...swizzledNotes(dir),
-    ...found.notes,
     ...languageNotes(fitted, dir),
     ...absentDocsNotes(config, dir),
     ...emptyBlogNotes(config, dir),
   ]
-  return { config: fitted, notes }
 }
 
 /**
@@ -108,6 +110,11 @@ function projectAround(dir: string): string | undefined {
 function isOutside(path: string, folder: string): boolean {
   const from = relative(folder, path)
   return from.startsWith('..') || isAbsolute(from)
+}
+
+/** A site may be given its home page as a file, which none of the engine's is to be in the way of. */
+function homeOf({ staticFolders = ['static'], home }: SiteConfig, dir: string): SiteConfig['home'] {
+  return staticFolders.some((folder) => existsSync(resolve(dir, folder, 'index.html'))) ? false : home
 }
 
 /** The version of Docusaurus that a folder was written for. */

@@ -173,7 +173,7 @@ test('links of a text that others show lead on from its own folder, in each lang
 })
 
 test('an empty title of the front matter leaves a page with the heading of its text', async () => {
-  const site = await buildSite(
+  const titled = await buildSite(
     await writeSite({
       'docusaurus.config.js': `module.exports = {
   title: 'Beds', url: 'https://beds.example', baseUrl: '/', presets: [['classic', { docs: {} }]],
@@ -184,8 +184,8 @@ test('an empty title of the front matter leaves a page with the heading of its t
       'blog/2024-01-01-post.md': '---\ntitle: ""\n---\n\n# Of a post\n\nText\n',
     }),
   )
-  expect(site.html('/docs/doc')).toContain('<h1>Of a doc</h1>')
-  expect(site.html('/docs/doc')).toContain('<title>Of a doc | Beds</title>')
-  expect(site.html('/docs/none')).toContain('<title>none | Beds</title>')
-  expect(site.html('/blog/2024/01/01/post')).toContain('<h1>Of a post</h1>')
+  expect(titled.html('/docs/doc')).toContain('<h1>Of a doc</h1>')
+  expect(titled.html('/docs/doc')).toContain('<title>Of a doc | Beds</title>')
+  expect(titled.html('/docs/none')).toContain('<title>none | Beds</title>')
+  expect(titled.html('/blog/2024/01/01/post')).toContain('<h1>Of a post</h1>')
 })
