@@ -44,7 +44,7 @@ test('an address that runs code is left out and told, and stops nothing', () => 
   })
   expect(config.allowedSchemes).toBeUndefined()
   expect(config.navbar?.items).toEqual([
-    { type: 'dropdown', label: 'Menu', items: [{ label: 'Home', to: '/' }] },
+    { type: 'dropdown', label: 'Menu', position: 'left', items: [{ label: 'Home', to: '/' }] },
   ])
   expect(config.footer?.links).toEqual([{ label: 'Home', to: '/' }])
   expect(config.headTags?.map(({ tagName }) => tagName)).toEqual(['link'])

@@ -276,7 +276,7 @@ describe('options that have a counterpart', () => {
 })
 
 test.each<[name: string, item: object, mapped: object | undefined]>([
-  ['a path', { to: '/a', label: 'A', position: 'left' }, { to: '/a', label: 'A', position: 'left' }],
+  ['a path', { to: '/a', label: 'A', position: 'right' }, { to: '/a', label: 'A', position: 'right' }],
   ['a path without slash', { to: 'a', label: 'A' }, { to: '/a', label: 'A' }],
   [
     'an address behind `to`',
@@ -327,7 +327,7 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
   ['an item of the site', { type: 'custom-clock' }, undefined],
 ])('an item of the navbar: %s', (_name, item, mapped) => {
   const { navbar } = map({ themeConfig: { navbar: { items: [item] } } }).config
-  expect(navbar?.items).toEqual(mapped === undefined ? [] : [mapped])
+  expect(navbar?.items).toEqual(mapped === undefined ? [] : [{ position: 'left', ...mapped }])
 })
 
 test.each([
@@ -355,9 +355,9 @@ test('links open where their authors say, and what became an attribute of them i
     },
   })
   expect(config.navbar?.items).toEqual([
-    { href: 'https://x.example/', label: 'X', className: 'a', target: '_self' },
-    { to: '/a', label: 'A', target: '_blank', activeBasePath: 'a' },
-    { href: 'https://y.example/', label: 'Y' },
+    { href: 'https://x.example/', label: 'X', className: 'a', target: '_self', position: 'left' },
+    { to: '/a', label: 'A', target: '_blank', activeBasePath: 'a', position: 'left' },
+    { href: 'https://y.example/', label: 'Y', position: 'left' },
   ])
   expect(config.footer?.links).toEqual([
     { title: 'T', items: [{ href: 'https://x.example/', label: 'X', className: 'a', target: '_self' }] },

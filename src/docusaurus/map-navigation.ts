@@ -21,7 +21,13 @@ export function mapNavbar(
     // It is off there, and on here.
     hideOnScroll: navbar.flag('hideOnScroll') ?? false,
     style: navbar.word('style', ['dark', 'primary']),
-    items: mapNavbarItems(navbar.list('items'), { path: `${navbar.path}.items`, ...place }),
+    // They stand left there, and right here.
+    items: mapNavbarItems(navbar.list('items'), { path: `${navbar.path}.items`, ...place }).map(
+      (item): NavbarItemConfig => ({
+        position: 'left',
+        ...item,
+      }),
+    ),
   })
 }
 
