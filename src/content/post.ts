@@ -22,14 +22,22 @@ interface PostFile extends OpenTags {
 
 const readKeys = keyReader(postSchema)
 
-/**
- * The post a file holds.
- * @param minutesOf how long it takes to read a text
- */
-export function postFrom(file: ReadFile, minutesOf: (body: string) => number): Omit<RawPost, 'instance'> {
+/** How the posts of a site are read. */
+export interface PostReading {
+  /** How long it takes to read a text. */
+  minutesOf: (body: string) => number
+  /** Whether names are read as Docusaurus reads them. */
+  isDocusaurus: boolean
+}
+
+/** The post a file holds. */
+export function postFrom(
+  file: ReadFile,
+  { minutesOf, isDocusaurus }: PostReading,
+): Omit<RawPost, 'instance'> {
   const { fields, opening, body } = file
   const keys = readKeys(fields)
-  const named = parsePostName(file.source.contentPath)
+  const named = parsePostName(file.source.contentPath, isDocusaurus)
   const date = dateFor(file, keys.date, named)
   return {
     ...commonFields(file, keys),
@@ -70,11 +78,16 @@ export interface PostName {
 
 const datedName = /^(.*?)(?<!\d)(\d{4}[-/]\d{1,2}[-/]\d{1,2})(?!\d)[-/]?(.*)$/
 
-/** Reads date and slug from a path in the blog, in any of Docusaurus' forms: `2024-05-18-name.md`, `2024/05/18/name.md` … */
-export function parsePostName(contentPath: string): PostName {
+/**
+ * Reads date and slug from a path in the blog, in any of Docusaurus' forms: `2024-05-18-name.md`, `2024/05/18/name.md` …
+ * @param isDocusaurus `index` is the name of a post whose folder has none beside its date, or that lies in no folder
+ */
+export function parsePostName(contentPath: string, isDocusaurus = false): PostName {
   const path = contentPath.replace(/(?:(?:^|\/)index)?\.mdx?$/i, '')
-  const [, folder = '', date, text = ''] = datedName.exec(path) ?? []
-  if (date === undefined) return { text: path, slug: path }
+  const [, folder = '', date, rest = path] = datedName.exec(path) ?? []
+  const isIndex = isDocusaurus && rest === '' && /(?:^|\/)index\.mdx?$/i.test(contentPath)
+  const text = isIndex ? 'index' : rest
+  if (date === undefined) return { text, slug: text }
   return { date, text, slug: joinablePath(`${date.replaceAll('-', '/')}/${folder}${text}`) }
 }
 

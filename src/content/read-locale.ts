@@ -77,14 +77,15 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
     })
   }
   const blogs: RawBlog[] = []
+  const isDocusaurus = context.site.compatibility === 'docusaurus'
   const minutesOf = minutesCounter(context.site, locale.htmlLang)
   // Docusaurus reads `hide_title` in docs alone.
-  const ofPosts = context.site.compatibility === 'docusaurus' && { hideTitle: false }
+  const ofPosts = isDocusaurus && { hideTitle: false }
   for (const { settings, folder } of folders.blogs) {
     const files = localize(folder)
     const tags = tagsOf(files, context)
     const authorsPath = authorsPathOf(files, folder, { settings, locale, context })
-    const posts = await readAll(files, (file) => postFrom(file, minutesOf), how)
+    const posts = await readAll(files, (file) => postFrom(file, { minutesOf, isDocusaurus }), how)
     blogs.push({
       settings,
       posts: posts.map((post) => ({ ...post, instance: settings.id, ...ofPosts })),

@@ -42,6 +42,17 @@ test.each([
 })
 
 test.each([
+  ['2024-05-18/index.md', '2024/05/18/index'],
+  ['2024/05/18/index.mdx', '2024/05/18/index'],
+  ['2024-05-18.md', '2024/05/18'],
+  ['2024-05-18-name/index.md', '2024/05/18/name'],
+  ['name/index.md', 'name'],
+  ['index.md', 'index'],
+])('in a folder of Docusaurus, the post %j has the slug %j', (path, slug) => {
+  expect(parsePostName(path, true).slug).toBe(slug)
+})
+
+test.each([
   ['2024-05-18', '2024-05-18T00:00:00.000Z'],
   ['2024/5/8', '2024-05-08T00:00:00.000Z'],
   ['2024-05-18 9:05', '2024-05-18T09:05:00.000Z'],
