@@ -7,7 +7,7 @@ export interface AdmonitionProps {
   type?: string
   /** @default the kind, in the page's language */
   title?: ReactNode
-  /** Instead of the one of the kind. */
+  /** Instead of the one of the kind; `null` shows none. */
   icon?: ReactNode
   id?: string
   className?: string
@@ -37,7 +37,7 @@ export function Admonition({
     >
       {'\n'}
       <p className="ink-admonition-title">
-        {icon}
+        {icon !== undefined && <span className="ink-admonition-icon">{icon}</span>}
         {title ?? word}
       </p>
       {'\n'}
