@@ -41,7 +41,7 @@ test.each([
 
 test('rules for parts of the other theme are counted, and those for classes of the author are not', () => {
   const css =
-    '.navbar { a: b } .markdown a, .theme-doc-markdown h1 { a: b } .card.mine { a: b } .menu__link, .menu { a: b } @media (x) { .footer { a: b } .own-menu { a: b } }'
+    '.navbar { a: b } .markdown a, .theme-doc-markdown h1 { a: b } .card.mine { a: b } .menu__link, .menu { a: b } @media (x) { .footer { a: b } .own-menu { a: b } } .mine > .menu__link::before { a: b }'
   expect(mapped({ './a.css': css }).notes).toEqual([
     'styled parts of the theme by its class names, in 3 rules: .footer, .menu, .menu__link, .navbar; ' +
       'these parts have other names here, so the rules style nothing; all other rules take effect',

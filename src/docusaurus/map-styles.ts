@@ -127,6 +127,10 @@ function languageNote(path: string, compiled: CompiledSheet | undefined): Note {
 const themeClass =
   /\.((?:navbar|menu|footer|pagination|table-of-contents|breadcrumbs?|dropdown|tabs|theme(?!-doc-markdown)|DocSearch|docusaurus|prism|token|admonition)(?:[-_]{1,2}[\w-]+)?)(?![\w-])/g
 
+/** The link of an entry of a sidebar whose class is the author’s: it is styled here as well. */
+const linkOfItem =
+  /(?<=\.(?!menu|navbar|theme)[\w-]+(?:::?[\w-]+)?\s*>\s*)(?:(?:div)?\.menu__list-item-collapsible\s*>\s*)?a?\.menu__link(?![\w-])/g
+
 /** One line for all rules that style nothing here. */
 function themeNotes(rules: readonly StyleRule[], places: string[]): Note[] {
   const names = new Set<string>()
@@ -136,7 +140,7 @@ function themeNotes(rules: readonly StyleRule[], places: string[]): Note[] {
       ? rulesOf(body ?? '').map((rule) => rule.prelude)
       : [prelude]
     for (const selector of preludes) {
-      const found = [...selector.matchAll(themeClass)].map(([name]) => name)
+      const found = [...selector.replaceAll(linkOfItem, '').matchAll(themeClass)].map(([name]) => name)
       if (found.length > 0) count += 1
       for (const name of found) names.add(name)
     }

@@ -36,12 +36,13 @@ export interface AssetFiles {
 
 /**
  * Reads the stock files and names them by their content.
- * @param options `knowsDocusaurus`: pages use the classes that Docusaurus gives to its authors
+ * @param options `knowsDocusaurus`: pages use the classes that Docusaurus gives to its authors; `classes`: those that the author gave
+ * to items of the navigation
  * @throws {UserError} when a style sheet of the configuration is missing
  */
 export function loadAssets(
   site: Site,
-  { knowsDocusaurus = false }: { knowsDocusaurus?: boolean } = {},
+  { knowsDocusaurus = false, classes }: { knowsDocusaurus?: boolean; classes?: ReadonlySet<string> } = {},
 ): AssetFiles {
   const style = [
     readBundled('style.css'),
@@ -54,7 +55,7 @@ export function loadAssets(
     contents.set(output, content)
     return output
   }
-  const custom = loadCustomStyle(site)
+  const custom = loadCustomStyle(site, classes)
   for (const [output, bytes] of custom.files) contents.set(output, bytes)
   const app = appFiles(bundled)
   const names = {

@@ -19,8 +19,9 @@ import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { inertBytes } from './active-files.ts'
 import { codeColorRules } from './code-colors.ts'
-import { ruleForTexts } from './text-rules.ts'
 import { announcementColorRules, logoRules, navbarColorRules } from './frame-colors.ts'
+import { itemRules } from './item-styles.ts'
+import { ruleForTexts } from './text-rules.ts'
 
 /** Style sheets of the author as one, and the files that it names, by output. */
 export interface CustomStyle {
@@ -31,14 +32,18 @@ export interface CustomStyle {
   lost: Problem[]
 }
 
-/** The order of the layers, with one for the author below the parts of the engine that are not text: outside of `ink` it would stand above all. */
-const layers = '@layer ink.tokens, ink.base, ink.content, ink.author, ink.shell, ink.state;'
+/**
+ * The order of the layers, with one for the author below the parts of the engine that are not text, and one above them for what their
+ * author has given a class: outside of `ink` it would stand above all.
+ */
+const layers = '@layer ink.tokens, ink.base, ink.content, ink.author, ink.shell, ink.items, ink.state;'
 
 /**
  * Reads the style sheets that were written for another engine, and colours the parts of the frame and the code that have colours of their own. They lie in a layer, so that they style texts and components but not
  * the navigation; what would be loaded from other places is left out, because the pages' policy refuses it.
+ * @param classes that the author gave to items of the navigation, which these sheets do style
  */
-export function loadCustomStyle(site: Site): CustomStyle {
+export function loadCustomStyle(site: Site, classes: ReadonlySet<string> = new Set()): CustomStyle {
   const found = { files: new Map<string, Uint8Array>(), lost: [] as Problem[] }
   const rules = site.customCss.flatMap((file) => readSheet(site, file, { ...found, within: [] }))
   const all = site.compatibility === 'docusaurus' ? rulesOf(rules.join('\n')) : []
@@ -49,7 +54,12 @@ export function loadCustomStyle(site: Site): CustomStyle {
     codeColorRules(site),
   ].filter((text) => text !== '')
   if (rules.length + frame.length === 0) return found
-  return { css: `${layers}\n@layer ink.author{\n${[...rules, ...frame].join('\n')}\n}\n`, ...found }
+  const items = itemRules(all, classes)
+  const ofItems = items === '' ? '' : `@layer ink.items{\n${items}\n}\n`
+  return {
+    css: `${layers}\n@layer ink.author{\n${[...rules, ...frame].join('\n')}\n}\n${ofItems}`,
+    ...found,
+  }
 }
 
 interface SheetImports extends Pick<CustomStyle, 'files' | 'lost'> {

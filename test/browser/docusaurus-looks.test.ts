@@ -12,13 +12,15 @@ const site = openSite({
     themeConfig: { footer: { style: 'dark', copyright: 'Of nobody' }, navbar: { title: 'Looks', logo: { src: 'day.svg', srcDark: 'night.svg' }, items: [
       { to: '/docs/words', label: 'Plain' },
       { href: 'https://code.example', label: 'Code', className: 'code-button' },
+      { type: 'html', value: '<button class="own-button">Own</button>' },
     ] } },
   }`,
   'src/custom.css':
-    '.navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n',
+    '.navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n' +
+    '.own-button, .fresh > .menu__link { display: flex; color: rgb(4, 5, 6) } .fresh .menu__link::after { content: "new" }\n',
   'docs/words.mdx':
     "---\nslug: /words\n---\n\n# Words\n\nimport DocCardList from '@theme/DocCardList'\n\n<DocCardList items={[{ type: 'link', label: 'One', href: '/docs/words', description: 'First' }, { type: 'link', label: 'Two', href: '/docs/words', description: 'Second' }]} />\n",
-  'docs/wide.md': `# Wide\n\n- One\n\n\`\`\`\n${'word '.repeat(60)}\n\`\`\`\n`,
+  'docs/wide.md': `---\nsidebar_class_name: fresh\n---\n\n# Wide\n\n- One\n\n\`\`\`\n${'word '.repeat(60)}\n\`\`\`\n`,
   'blog/2024-01-01-post.md': '---\nslug: post\nlast_update: { date: 2025-02-03 }\n---\n\n# Post\n\nText\n',
   'static/day.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'static/night.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -93,6 +95,8 @@ test('the navbar has the background of the site, and what is in it the colours t
   await open(page, 'docs/words')
   expect(await styleOf(page, '.ink-navbar', 'background-color')).toBe('rgb(18, 52, 86)')
   expect(await styleOf(page, '.code-button a', 'color')).toBe('rgb(1, 2, 3)')
+  expect(await styleOf(page, '.own-button', 'color')).toBe('rgb(4, 5, 6)')
+  expect(await styleOf(page, '.ink-sidebar .fresh > a', 'color')).toBe('rgb(4, 5, 6)')
   // The name of the site is light on it.
   const [red = '0'] = /\d+/.exec(await styleOf(page, '.ink-navbar .ink-brand', 'color')) ?? []
   expect(Number(red)).toBeGreaterThan(150)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { rulesOf } from '../style-sheet.ts'
+import { itemRules } from './item-styles.ts'
+
+const classes = new Set(['own', 'other'])
+
+test.each([
+  ['.own', '.own'],
+  ['.own > a:hover', '.own > a:hover'],
+  ["[data-theme='dark'] .own::before", "[data-theme='dark'] .own::before"],
+  ['.own > .menu__link', '.own > a'],
+  ['.own > .menu__list-item-collapsible > a.menu__link', '.own > .ink-sidebar-row > a'],
+  ['li.menu__list-item.own', 'li.own'],
+  ['.menu .own .menu__link.menu__link--active', '.ink-sidebar .own a[aria-current="page"]'],
+  ['.navbar__item.navbar__link.own', '.own'],
+  ['.navbar__items .own', '.ink-navbar .own'],
+  ['.footer .own, .elsewhere', '.ink-footer .own'],
+  [':is(.own, .other) b', ':is(.own, .other) b'],
+])('what sheets of Docusaurus say by %j is said of an item by %j', (written, here) => {
+  expect(itemRules(rulesOf(`${written} { color: red }`), classes)).toBe(`${here}{color: red}`)
+})
+
+test.each(['.elsewhere', 'a', '.navbar__link', '.own .dropdown__menu', '@font-face', '@keyframes own'])(
+  'of %j nothing is said once more',
+  (written) => {
+    expect(itemRules(rulesOf(`${written} { color: red }`), classes)).toBe('')
+  },
+)
+
+test('rules for a medium stay for it', () => {
+  const sheet = '@media print { .own { color: red } p { color: blue } } @import "a.css";'
+  expect(itemRules(rulesOf(sheet), classes)).toBe('@media print{.own{color: red}}')
+  expect(itemRules(rulesOf(sheet), new Set())).toBe('')
+})

@@ -1,0 +1,77 @@
+import { rulesOf, type StyleRule } from '../style-sheet.ts'
+import type { Plan } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
+
+/** What an item of the navbar, of a sidebar or of the footer says of its look. */
+interface StyledItem {
+  className?: string
+  items?: readonly StyledItem[]
+  /** HTML, by either name. */
+  value?: string
+  html?: string
+}
+
+/** Classes that the author gave to items of the navbar, of sidebars and of the footer, and to the HTML in them. */
+export function itemClasses({ navbar, footer }: Site, { locales }: Plan): Set<string> {
+  const sidebars = [...locales.values()]
+    .flatMap(({ versions }) => versions)
+    .flatMap((version) => [...version.sidebars.values()])
+    .flatMap(({ items }): readonly StyledItem[] => items)
+  const ofFooter =
+    footer === undefined ? [] : [...footer.columns.flatMap(({ items }) => items), ...footer.links]
+  const items: readonly StyledItem[] = [...navbar.items, ...sidebars, ...ofFooter]
+  return new Set(items.flatMap(classesOf))
+}
+
+function classesOf({ className = '', value, html, items = [] }: StyledItem): string[] {
+  const inside = [...(value ?? html ?? '').matchAll(/\bclass\s*=\s*["']([^"']*)["']/gi)]
+  const names = [className, ...inside.map(([, written = '']) => written)].flatMap((list) => list.split(/\s+/))
+  return [...names.filter((name) => name !== '' && !ofEngines.test(name)), ...items.flatMap(classesOf)]
+}
+
+/** Classes that elements of texts have as well: what sheets say of them is not meant for items alone. */
+const ofEngines = /^(?:button|badge|navbar|menu|dropdown|footer|ink)(?![a-z\d])/
+
+/** Classes of the other theme, and what stands here in the place of their elements, around items and in them. */
+const counterparts: readonly [there: RegExp, here: string][] = [
+  [/(?:div)?\.menu__list-item-collapsible(?![\w-])/g, '.ink-sidebar-row'],
+  [/\.menu__link--active(?![\w-])/g, '[aria-current="page"]'],
+  [/(?<=\.menu__link)--sublist(?:-caret)?(?![\w-])/g, ''],
+  [/\.menu__link(?=\.menu__link)/g, ''],
+  [/(?<=^|[\s>+~(])a?\.menu__link(?![\w-])/g, 'a'],
+  [/(?<=^|[\s>+~(])(?:li)?\.menu__list-item(?![\w-])/g, 'li'],
+  [/\.(?:menu__list-item|navbar__(?:item|link)|footer__(?:item|link-item)|dropdown__link)(?![\w-])/g, ''],
+  [/(?:nav)?\.navbar(?:__(?:inner|items(?:--right)?))?(?=\s)/g, '.ink-navbar'],
+  [/(?:nav)?\.(?:menu(?:__list)?|theme-doc-sidebar-(?:container|menu))(?=\s)/g, '.ink-sidebar'],
+  [/(?:footer)?\.footer(?=\s)/g, '.ink-footer'],
+]
+
+const lost = /\.(?:navbar|menu|dropdown|footer|theme)(?:[-_]|(?![\w-]))/
+
+/**
+ * Rules for items with classes of the author’s own, out of sheets that were written for another engine. These lie below the navigation,
+ * so that they do not style it; but what they say of such an item is meant for nothing else.
+ */
+export function itemRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
+  if (classes.size === 0) return ''
+  return rules.flatMap((rule) => itemRule(rule, classes)).join('\n')
+}
+
+function itemRule({ prelude, body }: StyleRule, classes: ReadonlySet<string>): string[] {
+  if (body === undefined) return []
+  if (prelude.startsWith('@')) {
+    const inner = /^@(?:media|supports|container)\b/.test(prelude) ? itemRules(rulesOf(body), classes) : ''
+    return inner === '' ? [] : [`${prelude}{${inner}}`]
+  }
+  const selectors = prelude
+    .split(/,(?![^(]*\))/)
+    .flatMap((selector) => itemSelector(selector.trim(), classes))
+  return selectors.length === 0 ? [] : [`${selectors.join()}{${body.trim()}}`]
+}
+
+/** The selector as it is here; nothing for one that means no such item, or a part that no item has. */
+function itemSelector(written: string, classes: ReadonlySet<string>): string[] {
+  if (![...written.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => classes.has(name))) return []
+  const selector = counterparts.reduce((text, [there, here]) => text.replace(there, here), written)
+  return lost.test(selector) ? [] : [selector]
+}
