@@ -115,6 +115,8 @@ export function isRun(entry: ProcessorEntry): entry is RunProcessor {
 
 /** Kinds of admonitions besides those that are always there. */
 export function keywordsOf(options: Options): string[] {
+  if (options.raw('admonitions') === false)
+    options.note('admonitions', 'left `:::` in texts as it is written', 'it begins admonitions')
   const admonitions = options.inner('admonitions')
   const tag = admonitions.text('tag') ?? ':::'
   if (tag !== ':::') admonitions.note('tag', `began admonitions with ${tag}`, 'they begin with `:::`')
@@ -144,9 +146,14 @@ export function magicCommentsOf(prism: Options): MagicCommentConfig[] {
     const block = isRecord(value['block']) ? value['block'] : {}
     const [start, end] = [textOf(block['start']), textOf(block['end'])]
     if (line === 'highlight-next-line' || (line === undefined && start === undefined)) return []
+    const className = textOf(value['className']) ?? ''
+    if (/hid(?:e|den)/i.test(className)) {
+      prism.note('magicComments', 'hid lines of code', 'all lines are shown, with the comments')
+      return []
+    }
     return [
       defined({
-        mark: markOf(textOf(value['className']) ?? ''),
+        mark: markOf(className),
         line,
         start,
         end,

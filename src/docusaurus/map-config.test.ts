@@ -372,6 +372,50 @@ test('links open where their authors say, and what became an attribute of them i
   ])
 })
 
+test.each<[written: object, note: string]>([
+  [
+    { ...classic({ blog: {} }), themeConfig: { blog: { sidebar: { groupByYear: false } } } },
+    'themeConfig.blog.sidebar.groupByYear: listed posts without their years; they are listed by years',
+  ],
+  [
+    { themeConfig: { navbar: { logo: { src: 'a.svg', style: { border: 0 }, className: 'b' } } } },
+    'themeConfig.navbar.logo.style: styled the logo; pages carry no inline styles',
+  ],
+  [
+    { themeConfig: { footer: { links: [{ title: 'A', className: 'b', items: [] }] } } },
+    'themeConfig.footer.links[0].className: gave a column of the footer a class; it has none',
+  ],
+  [
+    { themeConfig: { prism: { magicComments: [{ className: 'line-hidden', line: 'hide' }] } } },
+    'themeConfig.prism.magicComments: hid lines of code; all lines are shown, with the comments',
+  ],
+  [
+    classic({ docs: { admonitions: false } }),
+    'docs.admonitions: left `:::` in texts as it is written; it begins admonitions',
+  ],
+  [
+    { i18n: { defaultLocale: 'en', locales: ['en', 'th'] } },
+    'i18n.localeConfigs.th.calendar: wrote dates in the calendar "gregory"; they are in that of the language, "buddhist"',
+  ],
+])('what is otherwise for readers is told: %j', (written, note) => {
+  expect(notesOf(written)).toContain(note)
+})
+
+test.each<[written: object]>([
+  [{ ...classic({ blog: {} }), themeConfig: { blog: { sidebar: { groupByYear: true } } } }],
+  [
+    {
+      i18n: {
+        defaultLocale: 'zh-Hans',
+        locales: ['zh-Hans', 'th'],
+        localeConfigs: { th: { calendar: 'buddhist' } },
+      },
+    },
+  ],
+])('what is the same is not told: %j', (written) => {
+  expect(notesOf(written).join('\n')).not.toMatch(/groupByYear|calendar/)
+})
+
 test('links of the footer that stand among columns get a column without title', () => {
   const links = [
     { title: 'A', items: [{ label: 'B', to: 'b', 'data-x': 1 }] },

@@ -80,6 +80,9 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
 
 /** The docs, blogs and pages: the main one of each, then the others. */
 function mapContent(content: FoundContent, theme: Options, locale: string): Partial<SiteConfig> {
+  const list = theme.inner('blog').inner('sidebar')
+  if (content.blog.length > 0 && list.flag('groupByYear') === false)
+    list.note('groupByYear', 'listed posts without their years', 'they are listed by years')
   const [docs, ...otherDocs] = content.docs.map((options) => mapDocs(options, theme, locale))
   const [blog, ...otherBlogs] = content.blog.map((options) => mapBlog(options, locale))
   const [pages, ...otherPages] = content.pages.map((options) => mapPages(options))

@@ -36,6 +36,7 @@ function mapLocale(
   // The address keeps the name, whatever the code.
   const path = isDefault || code === locale ? undefined : locale
   own.flag('translate')
+  noteCalendar(code, own)
   return defined({
     code,
     label: own.text('label') ?? nameOf(locale),
@@ -44,6 +45,19 @@ function mapLocale(
     path: pathOf(own.text('baseUrl'), siteBaseUrl) ?? path,
     folder: folder === `i18n/${code}` ? undefined : folder,
   })
+}
+
+/** A note on a calendar that is not the one in which a language counts its years by itself. */
+function noteCalendar(code: string, own: Options): void {
+  if (!isLanguageTag(code)) return
+  const calendar = own.text('calendar') ?? 'gregory'
+  const usual = new Intl.DateTimeFormat(code).resolvedOptions().calendar
+  if (calendar !== usual)
+    own.note(
+      'calendar',
+      `wrote dates in the calendar "${calendar}"`,
+      `they are in that of the language, "${usual}"`,
+    )
 }
 
 /** The part of a locale’s address behind that of the site. */

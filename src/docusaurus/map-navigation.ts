@@ -82,7 +82,6 @@ function mapFooterLinks(entries: readonly unknown[], list: LinkList): FooterConf
   return entries.map((entry, index): FooterColumnConfig => {
     if (!isColumn(entry)) return { title: '', items: mapLinks([entry], list) }
     const column = readOptions(entry, `${list.path}[${index}]`, list.ledger)
-    column.raw('className')
     return { title: column.text('title') ?? '', items: mapLinks(column.list('items'), list) }
   })
 }

@@ -64,6 +64,11 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
     'theme.customCss',
     ['styled the site with the theme’s class names', 'the file is not used: the names are others here'],
   ],
+  ...['navbar', 'footer'].flatMap((bar): [string, [there: string, here: string]][] => [
+    [`themeConfig.${bar}.logo.className`, ['gave the logo a class', 'it has none']],
+    [`themeConfig.${bar}.logo.style`, ['styled the logo', 'pages carry no inline styles']],
+  ]),
+  ['themeConfig.footer.links[].className', ['gave a column of the footer a class', 'it has none']],
   ['themeConfig.mermaid', ['set how diagrams are drawn', 'they have the colours of the site']],
   ['themeConfig.liveCodeBlock', ['ran code in the page', 'it is shown as code']],
 ])
@@ -81,7 +86,6 @@ export const withoutEffect: readonly string[] = [
   'webpack',
   'markdown.mdx1Compat',
   'markdown.hooks.onBrokenMarkdownImages',
-  'i18n.localeConfigs.calendar',
   'baseUrlIssueBanner',
   'onBrokenAnchors',
   '$schema',
@@ -99,7 +103,6 @@ export const withoutEffect: readonly string[] = [
   'preset.svgr',
   'themeConfig.prism.additionalLanguages',
   'themeConfig.docs.versionPersistence',
-  'themeConfig.blog',
   'themeConfig.algolia',
   // The same pictures can be enlarged, in the colours of the site.
   'themeConfig.zoom',
@@ -107,8 +110,4 @@ export const withoutEffect: readonly string[] = [
   'themeConfig.zooming',
   'themeConfig.metadata',
   'themeConfig.navbar.logo.target',
-  'themeConfig.navbar.logo.className',
-  'themeConfig.navbar.logo.style',
-  'themeConfig.footer.logo.className',
-  'themeConfig.footer.logo.style',
 ]
