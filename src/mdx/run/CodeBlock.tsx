@@ -23,49 +23,59 @@ export function CodeBlock({ children, language, className, ...rest }: CodeBlockP
   const parts = Children.toArray(children)
   const isText = parts.every((part) => typeof part === 'string' || typeof part === 'number')
   const code = isText ? parts.join('').replace(/\n$/, '') : ''
+  if (!isText) return <CodeFigure title={rest.title} language={name} code={<code>{children}</code>} />
+  const request = { code, language: name, meta: metaOf(rest) }
+  if (page === null) return <LiveCodeBlock {...request} title={rest.title} />
+  const html = page.codeBlockHtml(request)
   // A title may be an element, which no word behind the language can be.
-  if (isText && typeof (rest.title ?? '') === 'string') {
-    const request = { code, language: name, meta: metaOf(rest) }
-    return page === null ? (
-      <LiveCodeBlock {...request} title={rest.title} />
-    ) : (
-      <Html html={page.codeBlockHtml(request)} />
-    )
-  }
-  return (
-    <figure className="ink-code" data-language={name}>
-      {rest.title !== undefined && <figcaption>{rest.title}</figcaption>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
-      <pre tabIndex={0}>
-        <code>{isText ? code : children}</code>
-      </pre>
-    </figure>
-  )
+  if (typeof (rest.title ?? '') === 'string') return <Html html={html} />
+  // oxlint-disable-next-line react/no-danger -- the engine's own HTML
+  const inside = <code dangerouslySetInnerHTML={{ __html: insideOf(html) }} />
+  return <CodeFigure title={rest.title} language={name} written={html} code={inside} />
 }
 
-/** A code block in what runs in browsers. The colours of its first code are from the build; one that changes has none. */
-function LiveCodeBlock({ title, ...request }: CodeRequest & { title: ReactNode }): ReactNode {
-  const written = use(MdxDocumentContext)?.codeBlockHtml(request)
-  const [, inner = ''] = /<code>(.*)<\/code>/s.exec(written ?? '') ?? []
+/** The frame of a code block. */
+function CodeFigure({
+  title,
+  language,
+  written,
+  code,
+}: {
+  title: ReactNode
+  language: string | undefined
+  /** The block as Markdown has it. */
+  written?: string | undefined
+  code: ReactNode
+}): ReactNode {
   return (
     <figure
       className="ink-code"
-      data-language={request.language}
+      data-language={language}
       data-numbers={/^<figure[^>]* data-numbers/.test(written ?? '') ? '' : undefined}
       suppressHydrationWarning
     >
       {title !== undefined && <figcaption>{title}</figcaption>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
-      <pre tabIndex={0}>
-        {useIsAsSent(request.code) ? (
-          // oxlint-disable-next-line react/no-danger -- the engine's own HTML, which browsers only take over
-          <code key="sent" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inner }} />
-        ) : (
-          <code key="live">{request.code}</code>
-        )}
-      </pre>
+      <pre tabIndex={0}>{code}</pre>
     </figure>
   )
+}
+
+/** What stands in the element of the code. */
+function insideOf(html: string | undefined): string {
+  return /<code>(.*)<\/code>/s.exec(html ?? '')?.[1] ?? ''
+}
+
+/** A code block in what runs in browsers. The colours of its first code are from the build; one that changes has none. */
+function LiveCodeBlock({ title, ...request }: CodeRequest & { title: ReactNode }): ReactNode {
+  const written = use(MdxDocumentContext)?.codeBlockHtml(request)
+  const code = useIsAsSent(request.code) ? (
+    // oxlint-disable-next-line react/no-danger -- the engine's own HTML, which browsers only take over
+    <code key="sent" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: insideOf(written) }} />
+  ) : (
+    <code key="live">{request.code}</code>
+  )
+  return <CodeFigure title={title} language={request.language} written={written} code={code} />
 }
 
 /** Whether an element still shows what the page was sent with: React leaves its inside alone, and must never write it. */

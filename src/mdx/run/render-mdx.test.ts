@@ -42,6 +42,15 @@ test('<CodeBlock> takes text that stands between its tags, and elements without 
   )
 })
 
+test('<CodeBlock> colours and marks lines below a title that is an element', async () => {
+  const code = JSON.stringify('// highlight-next-line\nconst a = 1\n')
+  const html = await mdxHtml(
+    `<CodeBlock language="js" title={<b>t</b>} showLineNumbers>{${code}}</CodeBlock>`,
+  )
+  const fence = markdown('```js title="t" showLineNumbers\n// highlight-next-line\nconst a = 1\n```')
+  expect(html.replace('data-numbers=""', 'data-numbers')).toBe(fence.replace('>t<', '><b>t</b><'))
+})
+
 test.each([
   ['<Details summary="S">a</Details>', '<details><summary>S</summary>a</details>'],
   [
