@@ -114,7 +114,10 @@ function uncheckedTarget(written: string, state: Findings, line: number): LinkTa
     return undefined
   }
   const kind = kindOfUrl(href)
-  return { href: encodeUrl(href), isExternal: kind === 'external', isFile: true }
+  // A path from the root counts from that of the site, as it does in the configuration.
+  const isFromRoot = kind === 'local' && href.startsWith('/')
+  const address = isFromRoot ? state.context.resolveLink(written).href : href
+  return { href: encodeUrl(address), isExternal: kind === 'external', isFile: true }
 }
 
 /** The address of an author's file that is no page: `./a.zip`, `/files/b.pdf`. */

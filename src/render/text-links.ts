@@ -18,8 +18,8 @@ export interface LinkSource {
 
 /** A link as written → its address on this site (BLD-06). */
 export function resolveLink(written: string, place: LinkSource): ResolvedLink {
-  if (isExternal(written) && !written.startsWith('pathname:')) return { href: written }
   const { site, staticFiles } = place.context
+  if (isExternal(written)) return { href: hrefOf(place.localeView.locale, site.baseUrl, written) }
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
   if (isMarkdownFile(path)) {
     const href = hrefOfFile(decodePath(path), place)
@@ -28,8 +28,7 @@ export function resolveLink(written: string, place: LinkSource): ResolvedLink {
   if (path.startsWith('/') && staticFiles.has(decodePath(path.slice(1)))) {
     return { href: site.baseUrl + path.slice(1) + suffix }
   }
-  const isFromRoot = path.startsWith('/') || isExternal(written)
-  return { href: isFromRoot ? hrefFromRoot(written, place) : relativeHref(written, place) }
+  return { href: path.startsWith('/') ? hrefFromRoot(written, place) : relativeHref(written, place) }
 }
 
 /** A path from the site's root. With `.html` behind it, as VitePress writes links, it leads to the page that has no file of that name. */

@@ -40,6 +40,8 @@ test.each([
   ['mailto:a@example.com', zh, 'mailto:a@example.com'],
   ['#top', zh, '#top'],
   ['pathname:///files/a.zip', en, '/blog-notes/files/a.zip'],
+  ['pathname:///blog-notes/files/a.zip', en, '/blog-notes/files/a.zip'],
+  ['pathname://files/a.zip', en, '/blog-notes/files/a.zip'],
 ])('RO-11: %s gets the base of its locale exactly once', (written, locale, href) => {
   expect(hrefOf(locale, '/blog-notes/', written)).toBe(href)
 })

@@ -75,7 +75,8 @@ export function isExternal(href: string): boolean {
  */
 export function hrefOf(locale: Locale, siteBaseUrl: string, written: string): string {
   if (written.startsWith('pathname://')) {
-    return siteBaseUrl + written.slice('pathname://'.length).replace(/^\/+/, '')
+    const file = written.slice('pathname://'.length).replace(/^\/+/, '/')
+    return file.startsWith(siteBaseUrl) ? file : siteBaseUrl + file.replace(/^\//, '')
   }
   if (isExternal(written) || written.startsWith('#')) return written
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []

@@ -384,13 +384,13 @@ test('what was not there or not fit is told', async () => {
   )
 })
 
-test('a picture in HTML may be named with the base URL, or with that of a language', async () => {
+test('a picture in HTML may be named with the base URL, or with that of a language, and a link is below it', async () => {
   const below = await buildSite(
     await writeSite({
       'docusaurus.config.js':
         "module.exports = { title: 'Beds', url: 'https://beds.example', baseUrl: '/docs/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
       'docs/bed.md':
-        '# Bed\n\n<img src="/docs/img/bed.png" alt="A bed" /> ![Leaves](/img/leaf.png) <img src="/docs/fr/img/bed.png" />\n',
+        '# Bed\n\n<img src="/docs/img/bed.png" alt="A bed" /> ![Leaves](/img/leaf.png) <img src="/docs/fr/img/bed.png" /> [all](pathname:///beds.txt)\n',
       'docs/gone.md': '# Gone\n\n<img src="/docs/img/gone.png" alt="Nothing" />\n',
       'static/img/bed.png': 'none',
       'static/img/leaf.png': 'none',
@@ -401,5 +401,6 @@ test('a picture in HTML may be named with the base URL, or with that of a langua
     '/docs/img/leaf.png',
     '/docs/img/bed.png',
   ])
+  expect(below.html('/docs/bed')).toContain('<a href="/docs/beds.txt" data-file>all</a>')
   expect(below.console.match(/\S+ does not exist/g)).toEqual(['"/docs/img/gone.png" does not exist'])
 })
