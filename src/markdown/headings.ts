@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Root, Heading as HeadingNode } from 'mdast'
+import type { Heading, Nodes, Parents, Root, Heading as HeadingNode } from 'mdast'
 import { rewriteAttributes, replaceFormulas } from '../html/rewrite.ts'
 import { interpolate } from '../messages/messages.ts'
 import { isReservedId } from '../html/reserved-names.ts'
@@ -50,11 +50,20 @@ export function findTitle(root: Root): Heading | undefined {
 
 /**
  * What Docusaurus takes for the title of a text: the first heading, where that is a `#` before any rule. A badge or a picture may
- * stand above it.
+ * stand above it, and an element of HTML around it, as in many a README.
  */
 export function findFirstTitle(root: Root): Heading | undefined {
-  const first = root.children.find(({ type }) => type === 'heading' || type === 'thematicBreak')
-  return first?.type === 'heading' && first.depth === 1 ? first : undefined
+  return firstTitleIn(root)?.title
+}
+
+/** The title that Docusaurus finds and what it stands in; nothing where it stands in a component, a list or a quote. */
+function firstTitleIn(parent: Parents): { title: Heading; parent: Parents } | undefined {
+  const children: Nodes[] = parent.children
+  const first = children.find((node) => node.type === 'thematicBreak' || headingsIn(node).length > 0)
+  if (first?.type === 'heading') return first.depth === 1 ? { title: first, parent } : undefined
+  // The name of a component begins with a capital.
+  const isElement = first?.type === 'mdxJsxFlowElement' && /^[a-z]/.test(first.name ?? '')
+  return isElement ? firstTitleIn(first) : undefined
 }
 
 /**
@@ -70,9 +79,11 @@ export function isOfLaterDocusaurus({
 
 /** Puts the title of a text before all else. */
 export function raiseTitle(root: Root): void {
-  const title = findFirstTitle(root)
-  if (title === undefined) return
-  root.children.splice(root.children.indexOf(title), 1)
+  const found = firstTitleIn(root)
+  if (found === undefined) return
+  const { title, parent } = found
+  const siblings: Nodes[] = parent.children
+  siblings.splice(siblings.indexOf(title), 1)
   root.children.unshift(title)
 }
 

@@ -532,6 +532,17 @@ test.each([
   expect(compileMdx(text, testContext()).code).toContain('export const a = ')
 })
 
+test.each([
+  ['<div align="center">\n\n![](https://a.example/b.svg)\n\n# Title\n\n</div>\n\n## More', 'Title'],
+  ['<div><p>\n\n# Title\n\n</p></div>', 'Title'],
+  ['<div>\n\n## More\n\n</div>\n\n# Title', undefined],
+  ['<Tabs>\n\n# Title\n\n</Tabs>', undefined],
+  ['> # Title', undefined],
+])('an element around its title hides none of a text of Docusaurus: %j', (text, title) => {
+  const titleHtml = (isTolerant: boolean): unknown => compileMdx(text, testContext({ isTolerant })).titleHtml
+  expect([titleHtml(true), titleHtml(false)]).toEqual([title, undefined])
+})
+
 test('the title of a text that another one shows stays where it is, and is none of its headings', () => {
   const code = (isTolerant: boolean): string =>
     compileMdx('<b>Badge</b>\n\n# Title\n\n## More', testContext({ isTolerant, mdx: { isPart: true } })).code
