@@ -177,7 +177,9 @@ test('customCss styles texts from a layer, without what the policy refuses', asy
   const { outDir } = await site
   const sheet = readdirSync(join(outDir, 'assets')).find((name) => /^custom\..*\.css$/.test(name)) ?? ''
   const css = readFileSync(join(outDir, 'assets', sheet), 'utf8')
-  expect(css).toContain('@layer ink.tokens, ink.base, ink.content, ink.author, ink.shell, ink.state;')
+  expect(css).toContain(
+    '@layer ink.tokens, ink.base, ink.content, ink.author, ink.shell, ink.items, ink.state;',
+  )
   expect(css).toContain(':root{--my-gap:3px}')
   expect(css).toMatch(/\.mine\{color: red; background: url\("\/assets\/dot\.\w{8}\.png"\)\}/)
   expect(css).toContain('.menu__link{')
