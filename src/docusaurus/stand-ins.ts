@@ -54,6 +54,8 @@ export async function runWithStandIns(
   dir: string,
   run: (module: unknown) => unknown = (module) => module,
 ): Promise<StoodIn> {
+  // The first who loads React decides in which mode all others have it, and pages are written in this one.
+  process.env['NODE_ENV'] ??= 'production'
   const files = fileFinder(dir, dirname(join(dir, file)))
   const packages = new Set<string>()
   const standIns = standInModules(packageFinder(dir), { files, packages })

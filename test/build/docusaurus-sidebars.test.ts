@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { buildSite, writeSite } from '../helpers/site.ts'
 
@@ -128,3 +132,16 @@ test.each(["module.exports = require('./made.json')", "import made from './made.
     expect(site.console).not.toContain('default export')
   },
 )
+
+test('sidebars that ask for React leave it to the pages in the mode in which those are written', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': config("sidebarPath: './all.js'"),
+    'all.js': "const { Component } = require('react')\nmodule.exports = { all: ['a'] }\n",
+    'docs/a.mdx':
+      "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n# One\n\n<Tabs><TabItem value=\"b\">Beds</TabItem></Tabs>\n",
+  })
+  const { NODE_ENV: _mode, ...env } = process.env
+  const cli = fileURLToPath(new URL('../../lib/cli.js', import.meta.url))
+  execFileSync(process.execPath, [cli, 'build', dir, '--out-dir', join(dir, 'out')], { env })
+  expect(readFileSync(join(dir, 'out/docs/a/index.html'), 'utf8')).toContain('Beds')
+})
