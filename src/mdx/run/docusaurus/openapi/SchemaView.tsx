@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { TabItem } from '../../TabItem.tsx'
 import { Tabs } from '../../Tabs.tsx'
-import { translate } from '../../Translate.tsx'
 import { Description } from './Description.tsx'
 import {
   choicesOf,
@@ -15,6 +14,7 @@ import {
   written,
   type Described,
 } from './schema.ts'
+import { words } from './words.ts'
 
 /** Deeper schemas name their types only: who describes more than this describes it elsewhere as well. */
 const deepest = 12
@@ -135,9 +135,7 @@ export function Mark({ id, tone }: { id: string; tone: 'danger' | 'warning' | 's
   return (
     <>
       {' '}
-      <span className={`badge badge--${tone}`}>
-        {translate({ id: `theme.openapi.schemaItem.${id}`, message: id })}
-      </span>
+      <span className={`badge badge--${tone}`}>{words(`schemaItem.${id}`, id)}</span>
     </>
   )
 }
@@ -149,11 +147,11 @@ function Facts({ schema }: { schema: Described }): ReactNode {
   const all = values.length > 0 ? values : list(items, 'enum').map(written)
   const { default: standard, const: constant, example } = schema
   const facts: [label: string, values: string[]][] = [
-    [translate({ id: 'theme.openapi.schemaItem.enumValue', message: 'Possible values' }), all],
-    [translate({ id: 'theme.openapi.schemaItem.limits', message: 'Limits' }), limitsOf(schema)],
-    [translate({ id: 'theme.openapi.schemaItem.constantValue', message: 'Constant value' }), one(constant)],
-    [translate({ id: 'theme.openapi.schemaItem.defaultValue', message: 'Default value' }), one(standard)],
-    [translate({ id: 'theme.openapi.schemaItem.example', message: 'Example' }), one(example)],
+    [words('schemaItem.enumValue', 'Possible values'), all],
+    [words('schemaItem.limits', 'Limits'), limitsOf(schema)],
+    [words('schemaItem.constantValue', 'Constant value'), one(constant)],
+    [words('schemaItem.defaultValue', 'Default value'), one(standard)],
+    [words('schemaItem.example', 'Example'), one(example)],
   ]
   const shown = facts.filter(([, told]) => told.length > 0)
   return shown.map(([label, told]) => (

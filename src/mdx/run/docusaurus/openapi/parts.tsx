@@ -3,10 +3,10 @@ import { CodeBlock } from '../../CodeBlock.tsx'
 import { Details } from '../../Details.tsx'
 import { TabItem } from '../../TabItem.tsx'
 import { Tabs } from '../../Tabs.tsx'
-import { translate } from '../../Translate.tsx'
 import { Description } from './Description.tsx'
 import { inner, isDescribed, text, typeOf, written, type Described } from './schema.ts'
 import { Mark, Row, SchemaView } from './SchemaView.tsx'
+import { words } from './words.ts'
 
 /** Which request a page describes: `GET /pets/{id}`. */
 export function MethodEndpoint({ method = '', path = '' }: { method?: string; path?: string }): ReactNode {
@@ -31,10 +31,7 @@ export function ParamsDetails({ parameters }: { parameters?: readonly unknown[] 
       <Details
         key={place}
         open
-        summary={translate(
-          { id: 'theme.openapi.paramsDetails.parametersTitle', message: '{type} Parameters' },
-          { type },
-        )}
+        summary={words('paramsDetails.parametersTitle', '{type} Parameters', { type })}
       >
         <ul>
           {here.map((param) => (
@@ -125,7 +122,7 @@ function Media({ media }: { media: unknown }): ReactNode {
     name,
     isDescribed(one) && 'value' in one ? one['value'] : one,
   ])
-  const title = translate({ id: 'theme.openapi.responseExamples.example', message: 'Example' })
+  const title = words('responseExamples.example', 'Example')
   const examples = media['example'] === undefined ? named : [[title, media['example']] as const, ...named]
   const schema = inner(media, 'schema')
   return (
@@ -154,7 +151,7 @@ export function StatusCodes({ responses }: { responses?: unknown }): ReactNode {
   if (codes.length === 0) return null
   return (
     <>
-      <h2>{translate({ id: 'theme.openapi.tabs.responses.label', message: 'Responses' })}</h2>
+      <h2>{words('tabs.responses.label', 'Responses')}</h2>
       <Tabs>
         {codes.map(([code, response]) => (
           <TabItem key={code} value={code}>
@@ -172,12 +169,7 @@ function Answer({ response }: { response: Described }): ReactNode {
     <>
       <Description>{text(response, 'description')}</Description>
       {headers.length > 0 && (
-        <Details
-          summary={translate({
-            id: 'theme.openapi.statusCodes.responseHeaders',
-            message: 'Response Headers',
-          })}
-        >
+        <Details summary={words('statusCodes.responseHeaders', 'Response Headers')}>
           <ul>
             {headers.map(([name, header]) => (
               <ParamsItem key={name} param={{ ...(isDescribed(header) && header), name }} />
@@ -241,7 +233,7 @@ export function Export({ url }: { url?: string }): ReactNode {
   if (url === undefined) return null
   return (
     <p>
-      <a href={url}>{translate({ id: 'theme.openapi.export.openapiSpec', message: 'OpenAPI Spec' })}</a>
+      <a href={url}>{words('export.openapiSpec', 'OpenAPI Spec')}</a>
     </p>
   )
 }
