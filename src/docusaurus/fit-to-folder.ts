@@ -50,7 +50,10 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     name: note.name.replaceAll(resolve(dir) + sep, ''),
     ...(note.places && { places: note.places.map((path) => fromFolder(path, dir)) }),
   }))
-  return { config: fitted, notes: [...placed, ...files.notes, ...found.notes, ...folderNotes(fitted, config, dir)] }
+  return {
+    config: fitted,
+    notes: [...placed, ...files.notes, ...found.notes, ...folderNotes(fitted, config, dir)],
+  }
 }
 
 /** Notes on what lies in the folder, and on what does not. */
