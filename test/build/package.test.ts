@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { codeHash, engineHash } from '../../src/cache/cache.ts'
@@ -110,7 +110,19 @@ test('the package holds what runs, its types, texts about it and templates, and 
     expect.arrayContaining(['lib/bin.js', 'lib/index.d.ts', 'lib/engine/cli.cjs', 'lib/types/config.d.ts']),
   )
   expect(packed?.unpackedSize).toBeLessThan(6e6)
+  // Those that an export leads to come along.
+  const entries = ['lib/index.d.ts', 'lib/mdx/run/index.d.ts', 'lib/components/extra/index.d.ts']
+  expect(typesFrom(entries).filter((name) => !names.includes(name))).toEqual([])
 })
+
+/** These files of types, and all that they lead to. */
+function typesFrom(entries: readonly string[]): string[] {
+  const found = new Set(entries)
+  for (const file of found)
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()['"](\.[^'"]+)['"]/g))
+      found.add(join(dirname(file), path).replace(/\.(?:tsx?|js)$/, '.d.ts'))
+  return [...found]
+}
 
 interface Packed {
   files: { path: string }[]
