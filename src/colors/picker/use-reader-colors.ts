@@ -103,16 +103,16 @@ function useUndo(
   show: (colors: ChosenColors, kind: ChangeKind) => void,
 ): { remember: (step: Step, kind: ChangeKind) => void; undo: (() => void) | undefined } {
   const [steps, setSteps] = useState<readonly Step[]>([])
-  const moved = useRef(0)
+  const moved = useRef(-Infinity)
   const remember = useCallback((step: Step, kind: ChangeKind) => {
     const isSameMovement = kind === 'moving' && performance.now() - moved.current < 1000
-    moved.current = kind === 'moving' ? performance.now() : 0
+    moved.current = kind === 'moving' ? performance.now() : -Infinity
     if (!isSameMovement && !areSame(step.before, step.next)) setSteps((earlier) => [...earlier, step])
   }, [])
   const last = steps.findLast((step) => step.mode === mode)
   const undo = useCallback(() => {
     if (last === undefined) return
-    moved.current = 0
+    moved.current = -Infinity
     setSteps((earlier) => earlier.filter((step) => step !== last))
     show(last.before, 'done')
   }, [last, show])
