@@ -21,9 +21,8 @@ const lent: ReadonlySet<string> = new Set(['zod', 'react', 'react/jsx-runtime'])
 function inPlaceOf(name: string): unknown {
   // Asked for by name: a bundle that holds it whole is half a megabyte larger.
   if (lent.has(name)) return createRequire(import.meta.url)(name)
-  const [, theme] = /^prism-react-renderer(?:\/themes\/(\w+)|$)/.exec(name) ?? [undefined, undefined]
-  if (theme !== undefined && prismThemes[theme] !== undefined)
-    return { ...prismThemes[theme], default: prismThemes[theme] }
+  const theme = prismThemes[/^prism-react-renderer\/themes\/(\w+)/.exec(name)?.[1] ?? '']
+  if (theme !== undefined) return { ...theme, default: theme }
   return standIn(name, name === 'prism-react-renderer' ? { themes: prismThemes } : {})
 }
 
