@@ -26,9 +26,12 @@ export function docFrom(file: ReadFile, { version, numberPrefixes }: DocRules): 
   const own = strips ? splitNumberPrefix(name) : { name }
   const baseId = keys.id ?? own.name
   const folder = strips ? withoutNumberPrefixes(dir) : dir
+  // Who leaves the title empty wants none to be seen.
+  const isUnnamed = keys.title?.trim() === '' && opening.title === undefined
   return {
     ...commonFields(file, keys),
-    title: titleOf(keys.title, opening.title, baseId),
+    title: titleOf(keys.title, opening.title, isUnnamed ? keys.sidebar_label : undefined, baseId),
+    ...(isUnnamed && { hideTitle: true }),
     id: folder === '' ? baseId : `${folder}/${baseId}`,
     version,
     dir,

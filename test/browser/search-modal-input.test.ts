@@ -84,6 +84,7 @@ test('SM-14: what is selected on the page is the query, selected, and searched a
   await expect.poll(selected).toEqual([0, 'How it begins.'.length])
   await expect.poll(() => queries(provider.requests)).toEqual(['How it begins.'])
   await page.keyboard.press('Escape')
+  await expect.poll(() => field(page).count()).toBe(0)
 
   // No more of it than a query has room for.
   await page.evaluate(() => {

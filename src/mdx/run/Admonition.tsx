@@ -36,8 +36,9 @@ export function Admonition({
       aria-label={title === undefined ? undefined : word}
     >
       {'\n'}
-      <p className="ink-admonition-title">
-        {icon !== undefined && <span className="ink-admonition-icon">{icon}</span>}
+      <p className="ink-admonition-title" data-own={icon === undefined ? undefined : ''}>
+        {icon}
+        {icon && ' '}
         {title ?? word}
       </p>
       {'\n'}

@@ -18,7 +18,7 @@ test('<Admonition> is what `:::` is in Markdown', async () => {
   expect(html).toBe(markdown(':::tip[A & B]{#x .y}\n\na *b*\n\n:::'))
   expect(await mdxHtml('<Admonition>\n\na\n\n</Admonition>')).toBe(markdown(':::note\n\na\n\n:::'))
   expect(await mdxHtml('<Admonition type="other" icon="!">a</Admonition>')).toContain(
-    'data-kind="info" role="note">\n<p class="ink-admonition-title"><span class="ink-admonition-icon">!</span>info</p>',
+    'data-kind="info" role="note">\n<p class="ink-admonition-title" data-own="">! info</p>',
   )
 })
 
