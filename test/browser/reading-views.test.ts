@@ -391,10 +391,12 @@ test('the focus stays in the text: on the same link, or on its block', async ({ 
 })
 
 test('the focus stays in the text when it is far below the screen', async ({ openPage }) => {
-  const page = await openPage({ viewport: { width: 800, height: 120 } })
+  const page = await openPage({ viewport: { width: 800, height: 600 } })
   await openLive(page, await at('docs/tea'))
   await choose(page, '英语')
   await choose(page, '中文')
+  // So low that the bars would stand over the control.
+  await page.setViewportSize({ width: 800, height: 120 })
   // What is far below is shown a frame later, and takes the focus only then.
   await quiet(page)
   await page.locator('article p').getByRole('link', { name: '杯子' }).focus()
