@@ -1,6 +1,6 @@
 import { existsSync, lstatSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
-import { defaultColors, parseHex } from '../colors/palette/settings.ts'
+import { defaultColors } from '../colors/palette/settings.ts'
 import type { ChosenColors, ColorMode, Locale, Site, Footer, FooterLink, NavbarItem } from '../types/site.ts'
 import type {
   BlogSettings,
@@ -102,8 +102,8 @@ function colorsOf(theme: SiteSettings['theme'], mode: ColorMode): ChosenColors |
   if (own?.primary === undefined && own?.background === undefined) return undefined
   const { primary, background } = defaultColors[mode]
   return {
-    primary: parseHex(own.primary ?? primary) ?? primary,
-    background: parseHex(own.background ?? background) ?? background,
+    primary: own.primary ?? primary,
+    background: own.background ?? background,
   }
 }
 

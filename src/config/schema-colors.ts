@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { parseHex } from '../colors/palette/settings.ts'
 import type { CodeColorsConfig, ThemeColorsConfig, ThemeConfig } from '../types/config.ts'
 import { quoted, textThat } from './texts.ts'
 
-/** A colour as `#rrggbb` or `#rgb`. */
+/** A colour as `#rrggbb` or `#rgb`; palettes count with the long form. */
 export const color: z.ZodType<string> = textThat(
   (value) => /^#([\da-f]{3}|[\da-f]{6})$/i.test(value),
   (value) => `{option} must be a colour like "#2e8555" or "#fff", but it is ${quoted(value)}.`,
-)
+).transform((value) => parseHex(value) ?? value)
 
 /** The colours of code blocks in a mode. One that cannot be read is made lighter or darker. */
 const codeColors: z.ZodType<CodeColorsConfig> = z.strictObject({

@@ -159,3 +159,29 @@ test('the distances of a text stay where a sheet takes those of all paragraphs a
   expect(sheet).toContain('li{padding: 0}')
   expect(sheet).toContain('p{margin: 0 !important}')
 })
+
+test.each([
+  ['the navbar', "themeConfig: { navbar: { style: 'dark' } }", '.navbar { background: #eee }'],
+  ['the announcement', "themeConfig: { announcementBar: { content: 'x', backgroundColor: '#eee' } }", ''],
+  [
+    'code',
+    "themeConfig: { prism: { theme: { plain: { backgroundColor: '#eee', color: '#333' }, styles: [] } } }",
+    '',
+  ],
+])('a colour of three digits is the one of six for %s', async (_name, config, css) => {
+  const rulesFor = async (change: (text: string) => string): Promise<string | undefined> => {
+    const dir = await writeSite({
+      'docusaurus.config.js': change(
+        `module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { theme: { customCss: './a.css' } }]], ${config} }\n`,
+      ),
+      'docs/a.md': '# A\n',
+      'a.css': change(css),
+    })
+    return loadCustomStyle(await loadSite(dir, {}))
+      .css?.split('\n')
+      .slice(css === '' ? 1 : 3)
+      .join('\n')
+  }
+  const long = (text: string): string => text.replaceAll('#eee', '#eeeeee').replaceAll('#333', '#333333')
+  expect(await rulesFor((text) => text)).toBe(await rulesFor(long))
+})

@@ -1,5 +1,5 @@
 import { paletteOf, type Palette } from '../colors/palette/palette.ts'
-import { defaultColors } from '../colors/palette/settings.ts'
+import { defaultColors, parseHex } from '../colors/palette/settings.ts'
 import { contrastOf } from '../colors/palette/oklch.ts'
 import { declarationsOf, frameModeOf, hexOf, rootModeOf, type StyleRule } from '../style-sheet.ts'
 import type { ColorMode, Site } from '../types/site.ts'
@@ -127,7 +127,7 @@ function colorIn(
   if (name !== undefined) return colorIn(lookUp(name), lookUp, depth + 1)
   const [, alpha] = /^(?:rgb|hsl)a?\(.*[,/]\s*(0?\.\d+|\d+%|0)\s*\)$/i.exec(plain) ?? []
   const isClear = alpha !== undefined && /[,/].*[,/].*[,/]|\//.test(plain) && shareOf(alpha) < 0.6
-  return isClear ? undefined : hexOf(plain)
+  return isClear ? undefined : parseHex(hexOf(plain) ?? '')
 }
 
 function shareOf(alpha: string): number {
