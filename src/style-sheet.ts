@@ -91,6 +91,11 @@ export function declarationsOf(body: string): Declaration[] {
   })
 }
 
+/** A rule as text. */
+export function ruleOf(prelude: string, declarations: readonly Declaration[]): string {
+  return `${prelude}{${declarations.map(({ name, value }) => `${name}:${value}`).join(';')}}`
+}
+
 function withoutComments(text: string): string {
   return text.replace(
     /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\\.)|\/\*.*?(?:\*\/|$)/gs,

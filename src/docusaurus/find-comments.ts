@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defined } from '../defined.ts'
 import type { CommentsConfig, SiteConfig } from '../types/config.ts'
 import type { Note } from '../types/report.ts'
+import { giscusOf, isRepository } from './giscus.ts'
 import { codeIn } from './swizzled.ts'
 
 /** Where comments are, and what is said of them. */
@@ -19,20 +19,21 @@ interface FoundComments {
 export function findComments(dir: string, named: SiteConfig['comments']): FoundComments {
   const on = shownOn(dir)
   if (named !== undefined) return { comments: { ...named, ...(on.length > 0 && { on }) }, notes: [] }
-  const found = on.length > 0 ? codeIn(dir, 'src').flatMap((file) => giscusIn(file, dir) ?? []) : []
-  const [first] = found
-  if (first === undefined) return { notes: [] }
+  for (const file of on.length > 0 ? codeIn(dir, 'src') : []) {
+    const giscus = giscusIn(file, dir)
+    if (giscus !== undefined) return { comments: { ...giscus, on }, notes: [commentsNote(file, on)] }
+  }
+  return { notes: [] }
+}
+
+function commentsNote(file: string, on: readonly string[]): Note {
+  const below = on.map((kind) => (kind === 'blog' ? 'posts' : kind)).join(' and ')
   return {
-    comments: { ...first.giscus, on },
-    notes: [
-      {
-        kind: 'component',
-        name: 'giscus',
-        there: 'showed comments',
-        here: `they stand below ${on.map((kind) => (kind === 'blog' ? 'posts' : kind)).join(' and ')}; \`comments.on\` chooses`,
-        places: [first.file],
-      },
-    ],
+    kind: 'component',
+    name: 'giscus',
+    there: 'showed comments',
+    here: `they stand below ${below}; \`comments.on\` chooses`,
+    places: [file],
   }
 }
 
@@ -49,41 +50,14 @@ function shownOn(dir: string): ('blog' | 'docs')[] {
   ]
 }
 
-function giscusIn(file: string, dir: string): { file: string; giscus: CommentsConfig } | undefined {
+function giscusIn(file: string, dir: string): CommentsConfig | undefined {
   const code = readFileSync(join(dir, file), 'utf8')
   if (!/giscus/i.test(code)) return undefined
-  const [repo, repoId, categoryId] = [
-    textIn(code, 'repo'),
-    textIn(code, 'repoId'),
-    textIn(code, 'categoryId'),
-  ]
-  if (
-    repo === undefined ||
-    !/^[\w.-]+\/[\w.-]+$/.test(repo) ||
-    repoId === undefined ||
-    categoryId === undefined
-  )
-    return undefined
-  const flag = (name: string): boolean | undefined => {
-    const written = textIn(code, name)
-    return written === undefined ? undefined : written === '1'
-  }
-  const mapping = textIn(code, 'mapping')
-  const position = textIn(code, 'inputPosition')
-  return {
-    file,
-    giscus: defined({
-      provider: 'giscus' as const,
-      repo,
-      repoId,
-      category: textIn(code, 'category'),
-      categoryId,
-      mapping: (['pathname', 'url', 'title', 'og:title'] as const).find((one) => one === mapping),
-      strict: flag('strict'),
-      reactions: flag('reactionsEnabled'),
-      inputPosition: (['top', 'bottom'] as const).find((one) => one === position),
-    }),
-  }
+  const valueOf = (name: string): string | undefined => textIn(code, name)
+  const [repo, repoId, categoryId] = ['repo', 'repoId', 'categoryId'].map(valueOf)
+  return isRepository(repo) && repoId !== undefined && categoryId !== undefined
+    ? giscusOf({ repo, repoId, categoryId }, valueOf)
+    : undefined
 }
 
 /** The text that code gives a name, as an attribute, a property, a constant, or an attribute of the script: `data-repo-id`. */

@@ -1,3 +1,4 @@
+import { giscusOf, isRepository } from './giscus.ts'
 import { defined, isRecord } from '../defined.ts'
 import type { HeadTag, SiteConfig } from '../types/config.ts'
 import { listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
@@ -111,7 +112,7 @@ export function mapComments(theme: Options): SiteConfig['comments'] {
   const repo = giscus.text('repo')
   // Its component chose them; the page does so here.
   for (const key of giscus.keys()) giscus.raw(key)
-  if (repo === undefined || !/^[\w.-]+\/[\w.-]+$/.test(repo)) {
+  if (!isRepository(repo)) {
     theme.note('giscus', 'set up comments', 'there are none: it names no repository')
     return undefined
   }
@@ -125,23 +126,7 @@ export function mapComments(theme: Options): SiteConfig['comments'] {
     'was handed to a component that shows comments',
     'they stand below posts and docs; `comments.on` chooses',
   )
-  return defined({
-    provider: 'giscus' as const,
-    repo,
-    repoId,
-    category: giscus.text('category'),
-    categoryId,
-    mapping: giscus.word('mapping', ['pathname', 'url', 'title', 'og:title']),
-    strict: isOn(giscus.raw('strict')),
-    reactions: isOn(giscus.raw('reactionsEnabled')),
-    inputPosition: giscus.word('inputPosition', ['top', 'bottom']),
-    on: ['blog' as const, 'docs' as const],
-  })
-}
-
-/** The service writes flags as numbers in texts. */
-function isOn(value: unknown): boolean | undefined {
-  return value === undefined ? undefined : value === true || value === 1 || value === '1'
+  return { ...giscusOf({ repo, repoId, categoryId }, giscus.raw), on: ['blog', 'docs'] }
 }
 
 type Attributes = Record<string, string | boolean>

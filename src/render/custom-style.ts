@@ -11,6 +11,7 @@ import {
   importOf,
   isStrongRoot,
   plainSheet,
+  ruleOf,
   rulesOf,
   type Declaration,
   type StyleRule,
@@ -141,18 +142,13 @@ function rootRules(prelude: string, body: string): string[] {
   const declared = declarationsOf(body).flatMap(ownDeclarations)
   const isForLight = ({ name, value }: Declaration): boolean =>
     setForDark.test(name) && !value.endsWith('!important')
+  const ofAll = declared.filter((one) => !isForLight(one))
+  const ofLight = declared.filter(isForLight)
+  const light = prelude.split(',').flatMap(lightSelector).join()
   return [
-    ruleOf(
-      [prelude],
-      declared.filter((one) => !isForLight(one)),
-    ),
-    ruleOf(prelude.split(',').flatMap(lightSelector), declared.filter(isForLight)),
-  ].filter((rule) => rule !== '')
-}
-
-function ruleOf(selectors: readonly string[], declared: readonly Declaration[]): string {
-  if (selectors.length === 0 || declared.length === 0) return ''
-  return `${selectors.join()}{${declared.map(({ name, value }) => `${name}:${value}`).join(';')}}`
+    ...(ofAll.length > 0 ? [ruleOf(prelude, ofAll)] : []),
+    ...(ofLight.length > 0 && light !== '' ? [ruleOf(light, ofLight)] : []),
+  ]
 }
 
 /** The same selector where it is not weaker than the theme's own; nothing for one that is for dark pages. */

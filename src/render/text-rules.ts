@@ -1,4 +1,4 @@
-import { declarationsOf, type Declaration } from '../style-sheet.ts'
+import { declarationsOf, ruleOf, type Declaration } from '../style-sheet.ts'
 
 // Rules of a sheet for Docusaurus that style texts, so that they do here what they did there.
 
@@ -13,10 +13,6 @@ export function ruleForTexts({ prelude, body }: { prelude: string; body: string 
   const others = declarationsOf(declared).filter((one) => !isMargin(one))
   const rest = others.length > 0 ? [ruleOf(prelude, others)] : []
   return [...rest, ruleOf(selectors.map(outsideOfTexts).join(), margins)].join('\n')
-}
-
-function ruleOf(prelude: string, declarations: readonly Declaration[]): string {
-  return `${prelude}{${declarations.map(({ name, value }) => `${name}:${value}`).join(';')}}`
 }
 
 /** What Docusaurus calls the text of a page, in selectors; its title stands in front of the text here. */

@@ -1,19 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
+import { isRecord } from '../../../../defined.ts'
 import { TabItem } from '../../TabItem.tsx'
 import { Tabs } from '../../Tabs.tsx'
 import { Description } from './Description.tsx'
-import {
-  choicesOf,
-  inner,
-  isDescribed,
-  limitsOf,
-  list,
-  merged,
-  text,
-  typeOf,
-  written,
-  type Described,
-} from './schema.ts'
+import { choicesOf, inner, limitsOf, list, merged, text, typeOf, written, type Described } from './schema.ts'
 import { words } from './words.ts'
 
 /** Deeper schemas name their types only: who describes more than this describes it elsewhere as well. */
@@ -21,7 +11,7 @@ const deepest = 12
 
 /** A schema: a list of properties, tabs with the choices, or what a simple value has to be. */
 export function SchemaView({ schema, depth = 0 }: { schema: unknown; depth?: number }): ReactNode {
-  if (!isDescribed(schema)) return schema === undefined ? null : <p>{typeOf(schema)}</p>
+  if (!isRecord(schema)) return schema === undefined ? null : <p>{typeOf(schema)}</p>
   const own = merged(schema)
   const items = own['items']
   const choices = choicesOf(own)
@@ -49,9 +39,9 @@ export function SchemaView({ schema, depth = 0 }: { schema: unknown; depth?: num
 function hasParts(schema: Described): boolean {
   const own = merged(schema)
   const items = own['items']
-  if (isDescribed(items)) return hasParts(items)
+  if (isRecord(items)) return hasParts(items)
   const count = Object.keys(inner(own, 'properties')).length + choicesOf(own).length
-  return count > 0 || isDescribed(own['additionalProperties'])
+  return count > 0 || isRecord(own['additionalProperties'])
 }
 
 /** A simple value, in a line of its own. */
@@ -70,10 +60,10 @@ function Choices({ choices, depth }: { choices: readonly unknown[]; depth: numbe
   return (
     <Tabs>
       {choices.map((choice, index) => {
-        const label = (isDescribed(choice) && text(choice, 'title')) || typeOf(choice)
+        const label = (isRecord(choice) && text(choice, 'title')) || typeOf(choice)
         return (
           <TabItem key={`${index}-${label}`} value={`${index}-${label}`} label={label}>
-            <Description>{isDescribed(choice) ? text(choice, 'description') : undefined}</Description>
+            <Description>{isRecord(choice) ? text(choice, 'description') : undefined}</Description>
             <SchemaView schema={choice} depth={depth + 1} />
           </TabItem>
         )
@@ -86,7 +76,7 @@ function Properties({ schema, depth }: { schema: Described; depth: number }): Re
   const required = list(schema, 'required')
   const others = schema['additionalProperties']
   const rows = Object.entries(inner(schema, 'properties'))
-  if (rows.length === 0 && !isDescribed(others)) return null
+  if (rows.length === 0 && !isRecord(others)) return null
   return (
     <ul>
       {rows.map(([name, value]) => (
@@ -94,7 +84,7 @@ function Properties({ schema, depth }: { schema: Described; depth: number }): Re
           <Row name={name} schema={value} isRequired={required.includes(name)} depth={depth + 1} />
         </li>
       ))}
-      {isDescribed(others) && (
+      {isRecord(others) && (
         <li>
           <Row name="*" schema={others} isRequired={false} depth={depth + 1} />
         </li>
@@ -114,7 +104,7 @@ interface RowProps {
 
 /** A value with its name, its type, and what is said of it. */
 export function Row({ name, schema, isRequired, depth = 0, type }: RowProps): ReactNode {
-  const own = isDescribed(schema) ? merged(schema) : {}
+  const own = isRecord(schema) ? merged(schema) : {}
   return (
     <>
       <p>

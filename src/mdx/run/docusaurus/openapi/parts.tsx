@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { isRecord } from '../../../../defined.ts'
 import { CodeBlock } from '../../CodeBlock.tsx'
 import { Details } from '../../Details.tsx'
 import { TabItem } from '../../TabItem.tsx'
 import { Tabs } from '../../Tabs.tsx'
 import { Description } from './Description.tsx'
-import { inner, isDescribed, text, typeOf, written, type Described } from './schema.ts'
+import { inner, text, typeOf, written, type Described } from './schema.ts'
 import { Mark, Row, SchemaView } from './SchemaView.tsx'
 import { words } from './words.ts'
 
@@ -22,7 +23,7 @@ const places = ['path', 'query', 'header', 'cookie']
 
 /** The parameters of a request, by where they stand. */
 export function ParamsDetails({ parameters }: { parameters?: readonly unknown[] }): ReactNode {
-  const all = (parameters ?? []).filter(isDescribed)
+  const all = (parameters ?? []).filter(isRecord)
   return places.map((place) => {
     const here = all.filter((one) => one['in'] === place)
     if (here.length === 0) return null
@@ -50,11 +51,7 @@ export function ParamsItem({ param = unnamed }: { param?: Described }): ReactNod
   const { name, required, description, deprecated, example } = param
   // A parameter may have the types of a body.
   const [media = {}] = Object.values(inner(param, 'content'))
-  const schema = isDescribed(param['schema'])
-    ? param['schema']
-    : isDescribed(media)
-      ? inner(media, 'schema')
-      : {}
+  const schema = isRecord(param['schema']) ? param['schema'] : isRecord(media) ? inner(media, 'schema') : {}
   const own = {
     ...schema,
     ...(description !== undefined && { description }),
@@ -75,7 +72,7 @@ interface BodyProps {
 
 /** The body of a request, or of an answer. */
 export function RequestSchema({ title, body }: BodyProps): ReactNode {
-  if (!isDescribed(body) || Object.keys(inner(body, 'content')).length === 0) return null
+  if (!isRecord(body) || Object.keys(inner(body, 'content')).length === 0) return null
   return (
     <Details
       open
@@ -117,10 +114,10 @@ function Content({ content }: { content: Described }): ReactNode {
 }
 
 function Media({ media }: { media: unknown }): ReactNode {
-  if (!isDescribed(media)) return null
+  if (!isRecord(media)) return null
   const named = Object.entries(inner(media, 'examples')).map(([name, one]): [string, unknown] => [
     name,
-    isDescribed(one) && 'value' in one ? one['value'] : one,
+    isRecord(one) && 'value' in one ? one['value'] : one,
   ])
   const title = words('responseExamples.example', 'Example')
   const examples = media['example'] === undefined ? named : [[title, media['example']] as const, ...named]
@@ -147,7 +144,7 @@ function Example({ title, example }: { title?: string; example: unknown }): Reac
 
 /** The answers to a request, by their codes. */
 export function StatusCodes({ responses }: { responses?: unknown }): ReactNode {
-  const codes = isDescribed(responses) ? Object.entries(responses) : []
+  const codes = isRecord(responses) ? Object.entries(responses) : []
   if (codes.length === 0) return null
   return (
     <>
@@ -155,7 +152,7 @@ export function StatusCodes({ responses }: { responses?: unknown }): ReactNode {
       <Tabs>
         {codes.map(([code, response]) => (
           <TabItem key={code} value={code}>
-            {isDescribed(response) && <Answer response={response} />}
+            {isRecord(response) && <Answer response={response} />}
           </TabItem>
         ))}
       </Tabs>
@@ -172,7 +169,7 @@ function Answer({ response }: { response: Described }): ReactNode {
         <Details summary={words('statusCodes.responseHeaders', 'Response Headers')}>
           <ul>
             {headers.map(([name, header]) => (
-              <ParamsItem key={name} param={{ ...(isDescribed(header) && header), name }} />
+              <ParamsItem key={name} param={{ ...(isRecord(header) && header), name }} />
             ))}
           </ul>
         </Details>
@@ -188,7 +185,7 @@ export function SchemaItem(props: Readonly<Record<string, unknown>>): ReactNode 
   // as: whoever writes the element gives what React shows.
   const children = props['children'] as ReactNode
   if (name === undefined) return children
-  const { description } = isDescribed(schema) ? schema : {}
+  const { description } = isRecord(schema) ? schema : {}
   const isRequired = required === true || (Array.isArray(required) && required.includes(name))
   const own = { description, ...(deprecated === true && { deprecated }) }
   return (
@@ -223,7 +220,7 @@ export function ResponseSamples({
 
 /** The picture of an API. */
 export function ApiLogo({ logo }: { logo?: unknown }): ReactNode {
-  const picture = isDescribed(logo) ? logo : {}
+  const picture = isRecord(logo) ? logo : {}
   const url = typeof logo === 'string' ? logo : text(picture, 'url')
   return url === undefined ? null : <img src={url} alt={text(picture, 'altText') ?? ''} />
 }

@@ -1,14 +1,12 @@
+import { isRecord } from '../../../../defined.ts'
+
 /** A part of a description of an API: data of somebody else's making, of which nothing is certain. */
 export type Described = Readonly<Record<string, unknown>>
-
-export function isDescribed(value: unknown): value is Described {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** What stands under a name, as an object; an empty one where there is none. */
 export function inner(value: Described, key: string): Described {
   const found = value[key]
-  return isDescribed(found) ? found : {}
+  return isRecord(found) ? found : {}
 }
 
 /** A text under a name; nothing where it is empty. */
@@ -26,7 +24,7 @@ export function list(value: Described, key: string): readonly unknown[] {
 /** One schema that says what all parts of `allOf` say together. */
 export function merged(schema: Described): Described {
   const { allOf: _parts, ...own } = schema
-  const parts = list(schema, 'allOf').filter(isDescribed).map(merged)
+  const parts = list(schema, 'allOf').filter(isRecord).map(merged)
   if (parts.length === 0) return own
   const all = [...parts, own]
   const properties = Object.assign({}, ...all.map((one) => inner(one, 'properties'))) as Described
@@ -46,7 +44,7 @@ export function choicesOf(schema: Described): readonly unknown[] {
 /** What kind of value fits: `string<date>`, `Pet[]`, `object`. A schema that holds itself is a text: `circular(Pet)`. */
 export function typeOf(value: unknown): string {
   if (typeof value === 'string') return value
-  if (!isDescribed(value)) return 'any'
+  if (!isRecord(value)) return 'any'
   const schema = merged(value)
   if (schema['items'] !== undefined) return `${typeOf(schema['items'])}[]`
   const format = text(schema, 'format')
@@ -61,7 +59,7 @@ function nameOf(schema: Described): string {
   if (name !== undefined) return name
   const choices = choicesOf(schema)
   if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(' | ')
-  return isDescribed(schema['properties']) ? 'object' : 'any'
+  return isRecord(schema['properties']) ? 'object' : 'any'
 }
 
 /** A value as it is written in JSON; texts without their quotes. */
