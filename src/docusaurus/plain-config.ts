@@ -30,9 +30,10 @@ export function languageNotes(
   others: ReadonlyMap<string, unknown>,
   dir: string,
 ): Note[] {
+  if (others.size === 0) return []
   const places = new Map<string, string[]>()
+  const own = partsOf(main, dir)
   for (const [language, other] of others) {
-    const own = partsOf(main, dir)
     const theirs = partsOf(isRecord(other) ? other : {}, dir)
     for (const name of new Set([...own.keys(), ...theirs.keys()]))
       if (own.get(name) !== theirs.get(name)) places.set(name, [...(places.get(name) ?? []), language])
