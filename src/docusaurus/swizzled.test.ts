@@ -32,3 +32,11 @@ test('many components that they bring are counted', async () => {
     `drew the page in the place of lost ones in the site’s own way, with ${names.slice(0, 6).join(', ')}, … and 3 more`,
   )
 })
+
+test('what components around pages give to others is not lost', async () => {
+  const dir = await writeSite({
+    'src/theme/Root.js':
+      'export default ({ children }) => <Auth.Provider value={1}>{children}</Auth.Provider>\n',
+  })
+  expect(swizzledNotes(dir)[0]?.here).toContain('what its providers give')
+})

@@ -67,8 +67,15 @@ function areaNote(part: string | undefined, files: string[], dir: string): Note 
   return {
     ...note,
     there: `${isAround ? `added to ${part}` : `drew ${part} in the site’s own way`}${names}`,
-    here: 'nothing of it is shown; the engine has its own part',
+    here: files.some((file, index) => provides(file, codes[index] ?? ''))
+      ? 'components that cannot do without what its providers give have that; nothing of it is shown, since the engine has its own part'
+      : 'nothing of it is shown; the engine has its own part',
   }
+}
+
+/** Whether a part stands around pages, and gives something to the components in it. */
+function provides(file: string, code: string): boolean {
+  return /^src\/theme\/(?:Root|Layout)\b/.test(file) && /<[A-Z][\w.]*Provider\b/.test(code)
 }
 
 const mostNames = 6

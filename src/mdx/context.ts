@@ -1,4 +1,11 @@
-import { createContext, createElement, use, type Context, type ReactNode } from 'react'
+import {
+  createContext,
+  createElement,
+  use,
+  type Context,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react'
 import { TextsContext } from '../components/texts.ts'
 import type { MdxSite } from '../types/app.ts'
 import type { DocsFacts } from '../types/docs-facts.ts'
@@ -31,8 +38,17 @@ export interface MdxPage {
   whatRuns?: (parts: ReactNode) => ReactNode
   /** Nothing of the page runs in the browser, since a part of it has stopped. @default what needs the browser runs there */
   isStill?: boolean
+  /** What the author has put around every page, for components that stop without it. @default nothing is known to be there */
+  around?: () => Around | undefined
   /** Hears why a component that needs the browser only stands still. @default the text stops with the error */
   onStill?: (error: unknown) => void
+}
+
+/** What an author has put around every page: others take something from it. */
+export interface Around {
+  Around: FunctionComponent<{ children?: ReactNode }>
+  /** The module that browsers load for it. @default components that need it do nothing in browsers */
+  module?: { name: string; address: string }
 }
 
 /** The document that a component becomes part of: known while it is built, also in what the browser renders again. */

@@ -4,8 +4,8 @@ import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { hasBundler, openAuthorCode, type AuthorCode } from '../mdx/bundle/author-code.ts'
-import type { CompiledPage, ImportedModule, PageSource } from '../mdx/bundle/bundle-state.ts'
-import { listThemeFiles, replacesParts, themeNames } from '../mdx/bundle/theme-files.ts'
+import type { BundleInput, CompiledPage, ImportedModule, PageSource } from '../mdx/bundle/bundle-state.ts'
+import { listThemeFiles, partsAround, replacesParts, themeNames } from '../mdx/bundle/theme-files.ts'
 import { isMdx } from '../text-format.ts'
 import { builtInModules, fallbackModules, themeParts } from '../mdx/run/import-names.ts'
 import type { AuthorFiles } from './author-files.ts'
@@ -50,6 +50,7 @@ export async function prepareCode(
     return { key: pageKeyOf(text), file: text.source.path, compile }
   }
   const { baseUrl, staticFolders } = context.site
+  const isTolerant = context.site.onUncompilable !== 'throw'
   const input = {
     siteDir: realpathSync(context.site.dir),
     staticFolders,
@@ -60,11 +61,12 @@ export async function prepareCode(
     imports: modulesOf(found.code),
     firstPage: first && pageOf(first),
     theme,
+    around: isTolerant ? partsAround(context.site.dir) : [],
     languages: languagesOf(context),
     builtIns: builtInModules,
     themeParts,
     fallbacks: fallbackModules,
-    isTolerant: context.site.onUncompilable !== 'throw',
+    isTolerant,
     ...(context.site.origin?.siteConfig && { config: docusaurusConfig(context.site) }),
   }
   const code = await openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
@@ -173,18 +175,20 @@ function setupOf(
     pages,
     imports,
     theme,
+    around,
     languages,
-  }: {
-    pages: readonly PageSource[]
-    imports: readonly ImportedModule[]
-    theme: readonly { path: string }[]
-    languages: readonly string[]
-  },
+  }: Pick<BundleInput, 'pages' | 'imports' | 'theme' | 'around' | 'languages'>,
 ): string {
   const shared = [...locales.values()].flatMap(({ messages }) => JSON.stringify(messages))
   const links = [...plan.locales.values()].map(({ hrefBySource }) => JSON.stringify([...hrefBySource]))
   const modules = imports.map(({ source, names: taken, listed }) => JSON.stringify([source, taken, listed]))
-  const names = [...pages.map(({ key }) => key), ...modules, ...theme.map((file) => file.path), ...languages]
+  const names = [
+    ...pages.map(({ key }) => key),
+    ...modules,
+    ...theme.map((file) => file.path),
+    ...around,
+    ...languages,
+  ]
   return hashOf([
     engine,
     JSON.stringify(settingsOf(site)),

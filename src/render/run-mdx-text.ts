@@ -12,6 +12,8 @@ import { componentProblem, type FailedPage, sourceMapsOf } from '../mdx/bundle/c
 import type { MdxArticle } from '../mdx/compile/compile-mdx.ts'
 import { lineOfPlace } from '../mdx/run/evaluate-mdx.ts'
 import { renderedAsWritten } from '../mdx/run/rendered-article.ts'
+import type { Around } from '../mdx/context.ts'
+import type { AuthorCode } from '../mdx/bundle/author-code.ts'
 import type { MdxContent, MdxSurroundings } from '../mdx/run/render-mdx.ts'
 import type { MdxSite } from '../types/app.ts'
 import { mdxSiteOf } from './app-data.ts'
@@ -104,6 +106,7 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
       codeLanguage: context.site.markdown.codeLanguage,
       magicComments: context.site.markdown.magicComments,
       ...docsAround(context, text, { frontMatter, headings: compiled.headings, dependencies }),
+      around: await aroundOf(context.code, language),
       isReactPage: isReactPage(source.path),
       ...(await diagramsOf(modules, compiled)),
       ...(context.site.onUncompilable !== 'throw' && {
@@ -125,6 +128,28 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
 function withOwnConfig(site: MdxSite): MdxSite {
   return site.config === undefined ? site : { ...site, config: structuredClone(site.config) }
 }
+
+/** What the author has put around every page; nothing where its code stops, as everything else goes on without it. */
+async function aroundOf(code: AuthorCode | undefined, language: string): Promise<Around | undefined> {
+  if (code?.around === undefined) return undefined
+  const { address, module } = code.around
+  const found = moduleFor(language, address, code.bundle.languages)
+  if (!knownAround.has(found)) {
+    // as: our own build made the module.
+    const load = async (): Promise<Around> => ({
+      ...((await import(found)) as Around),
+      ...(module && { module }),
+    })
+    knownAround.set(
+      found,
+      load().catch(() => undefined),
+    )
+  }
+  return knownAround.get(found)
+}
+
+/** By the address of its module: one for all pages, so that what was found out about it stays known. */
+const knownAround = new Map<string, Promise<Around | undefined>>()
 
 /** Draws the diagrams that components show. One that cannot be drawn is told once. */
 async function diagramsOf(

@@ -72,6 +72,24 @@ const started = writeSite({
       const [count, setCount] = useState(0)
       return <button onClick={() => setCount(count + 1)}>{useColorMode().colorMode} {useBaseUrl('/x')} {count}</button>
     }`,
+  'src/gardener.jsx': `
+    import { createContext, useContext, useState } from 'react'
+    const Context = createContext(null)
+    export const useGardener = () => useContext(Context)
+    export function GardenerProvider({ children }) {
+      const [beds, setBeds] = useState(0)
+      return <Context.Provider value={{ beds, dig: () => setBeds(beds + 1) }}>{children}</Context.Provider>
+    }`,
+  'src/theme/Root.jsx': `
+    import { GardenerProvider } from '../gardener'
+    export default ({ children }) => <><p>Beside</p><GardenerProvider>{children}</GardenerProvider></>`,
+  'src/dig.jsx': `
+    import { useGardener } from './gardener'
+    export default function Dig() {
+      const { beds, dig } = useGardener()
+      return <button onClick={dig}>dug {beds}</button>
+    }`,
+  'docs/dig.mdx': "import Dig from '@site/src/dig'\n\n# Dig\n\n<Dig />\n",
   'i18n/zh/code.json': '{ "Dig": { "message": "挖" }, "Dug": { "message": "挖好了" } }',
 }).then((dir) => startSite(dir))
 afterAll(async () => (await started).close())
@@ -148,4 +166,16 @@ test('a component that is required only in the browser runs there', async ({ pag
   await wake(page)
   await page.getByRole('button', { name: 'light /x 0' }).click()
   await page.getByRole('button', { name: 'light /x 1' }).waitFor()
+})
+
+test('a component lives with what the author has put around every page', async ({ page }) => {
+  const { url } = await started
+  await page.goto(`${url}docs/dig`)
+  const dig = page.getByRole('button', { name: 'dug' })
+  expect(await dig.innerText()).toBe('dug 0')
+  await wake(page)
+  await page.locator('ink-island[data-live]').waitFor()
+  await dig.click()
+  await expect.poll(() => dig.innerText()).toBe('dug 1')
+  expect(await page.getByText('Beside').count()).toBe(0)
 })

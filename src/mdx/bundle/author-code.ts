@@ -27,6 +27,8 @@ export interface AuthorCode {
   needing?: ReadonlySet<string>
   /** Modules that such texts import, by source. */
   imports: ReadonlyMap<string, { address: string; islands: ReadonlyMap<string, TextIsland> }>
+  /** What the author has put around every page: the address of the module, and the one that browsers load. */
+  around?: { address: string; module?: TextIsland['module'] }
   /** Names of the components that the author replaces. */
   theme: readonly string[]
   /** The module that takes the place of the engine's screens and shell, where the author replaces some of them. */
@@ -128,6 +130,7 @@ function authorCode(home: string, { setup, theme, folder, files, bundle }: Manif
         { address: address(file), islands: new Map(islands) },
       ]),
     ),
+    ...(bundle.around && { around: { ...bundle.around, address: address(bundle.around.file) } }),
     ...(bundle.ssr !== undefined && { ssr: address(bundle.ssr) }),
   }
 }

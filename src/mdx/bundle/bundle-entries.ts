@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Rolldown } from 'vite'
 import type { TextIsland } from '../compile/island-elements.ts'
+import { aroundId } from './around-plugin.ts'
 import { importId, importName, type BundleState } from './bundle-state.ts'
 import { islandListFile } from './resolve-plugin.ts'
 import { replacesParts } from './theme-files.ts'
@@ -27,8 +28,10 @@ export function nodeEntries({
   theme,
   engineDir,
   plain,
+  around,
 }: BundleState): Record<string, string> {
   return {
+    ...(around.length > 0 && { around: aroundId }),
     ...Object.fromEntries(imports.map((module) => [importName(module), importId(module)])),
     ...Object.fromEntries(
       pages.filter(({ key }) => !plain.has(key)).map(({ key }) => [`page-${key}`, `inkstone-page:${key}`]),
@@ -38,12 +41,16 @@ export function nodeEntries({
 }
 
 /** What the bundle for browsers is made of. */
-export function browserEntries({ islands, engineDir }: BundleState): Record<string, string> {
+export function browserEntries({ islands, engineDir, around }: BundleState): Record<string, string> {
   const app = path.join(engineDir, 'shell', 'entry.js')
   // Sorted: modules are read in any order.
   const entries = [...islands.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const ids = entries.map(({ key, id }) => [islandName(key), id])
-  return { ...Object.fromEntries(ids), ...(existsSync(app) && { app }) }
+  return {
+    ...Object.fromEntries(ids),
+    ...(around.length > 0 && { around: aroundId }),
+    ...(existsSync(app) && { app }),
+  }
 }
 
 /** The hash keeps two islands of one name apart. */
@@ -66,6 +73,27 @@ export function islandModules(
       return [key, { name: islandName(key), address: state.baseUrl + (chunk?.fileName ?? '') }]
     })
   return new Map(islands)
+}
+
+/** What an author has put around every page: a module for Node, and where something runs in browsers, the one that they load. */
+export interface AroundCode {
+  file: string
+  module?: TextIsland['module']
+}
+
+/** The modules of what stands around every page; nothing where nothing does. */
+export function aroundOf(
+  { baseUrl }: BundleState,
+  node: readonly Output[],
+  browser: readonly Output[],
+): AroundCode | undefined {
+  const file = entryFile(node, 'around')
+  if (file === undefined) return undefined
+  const forBrowsers = entryFile(browser, 'around')
+  return {
+    file: path.posix.join('node', file),
+    ...(forBrowsers !== undefined && { module: { name: 'around', address: baseUrl + forBrowsers } }),
+  }
 }
 
 /** What texts import, with its files and islands. */

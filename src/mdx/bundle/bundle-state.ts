@@ -66,6 +66,8 @@ export interface BundleInput {
   /** The page for which a text is compiled that code imports. */
   firstPage: PageSource | undefined
   theme: readonly ThemeFile[]
+  /** Parts of the author's that stand around every page in Docusaurus, the outermost first; relative to the author's folder. */
+  around: readonly string[]
   /** Codes of the locales after the first, where the author has translated texts of the code. */
   languages: readonly string[]
   /** Modules of the engine by the names that authors import, absolute. */

@@ -7,6 +7,7 @@ import type { Problem } from '../../types/problem.ts'
 import { jsxOptions } from '../compile/parse-code.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
 import { addedScripts } from './added-scripts.ts'
+import { aroundPlugin, givingParts } from './around-plugin.ts'
 import { withoutBroken, missingPackages } from './absent-modules.ts'
 import {
   bundleProblems,
@@ -21,12 +22,14 @@ import { dataPlugin } from './site-data.ts'
 import { absentPlugins, missingExports } from './missing-names.ts'
 import { copyForLanguages } from './languages.ts'
 import {
+  aroundOf,
   browserEntries,
   entryFile,
   importsOf,
   islandModules,
   nodeEntries,
   writeIslandList,
+  type AroundCode,
   type ImportedCode,
   type Output,
 } from './bundle-entries.ts'
@@ -49,6 +52,8 @@ export interface Bundle {
   imports: [source: string, module: ImportedCode][]
   /** Locales that have a copy of the modules for Node, `node-` and their code: modules run once, and may translate texts then. */
   languages: string[]
+  /** What the author has put around every page, where other components may need it. */
+  around?: AroundCode
   /** The engine's screens and shell with the author's components in them; absent without a `theme/` folder. */
   ssr?: string
   /** Files for the output: name there, file here. */
@@ -74,6 +79,7 @@ export interface Bundle {
 export async function bundle(input: BundleInput): Promise<Bundle> {
   const state: BundleState = {
     ...input,
+    around: givingParts(input),
     modules: new Map(),
     islands: new Map(),
     importedIslands: new Map(),
@@ -84,7 +90,8 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
     plain: new Set(),
     assets: [],
     pictures: new Set(),
-    read: new Set(),
+    // Also those of which nothing is taken: they may change.
+    read: new Set(input.around.map((file) => path.join(input.siteDir, file))),
   }
   mkdirSync(input.outDir, { recursive: true })
   // Packages of the author's need not say that they are ES modules for their bundle to be one.
@@ -93,8 +100,10 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
   const { node, browser } = await withoutBroken(state, () => runBoth(state))
   const modules = islandModules(state, browser)
   writeIslandList(state, modules)
+  const around = aroundOf(state, node, browser)
   return {
     ...bundleOf(state, node, browser),
+    ...(around && { around }),
     imports: importsOf(state, node, modules),
     languages: copyForLanguages(state, node),
   }
@@ -149,6 +158,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     plugins: [
       absentPlugins(state),
       themePlugin(state),
+      aroundPlugin(state),
       dataPlugin(state),
       resolvePlugin(state, target),
       pagePlugin(state, target, toolsFor),
@@ -224,7 +234,7 @@ function bundleOf(
   state: BundleState,
   node: readonly Output[],
   browser: readonly Output[],
-): Omit<Bundle, 'languages' | 'imports'> {
+): Omit<Bundle, 'languages' | 'imports' | 'around'> {
   // Styles are those of all components, whether they run in browsers or not.
   const assets = node.filter(({ type }) => type === 'asset').map(({ fileName }) => fileName)
   const style = assets.find((file) => file.endsWith('.css'))

@@ -8,6 +8,7 @@ import {
   MdxPageContext,
   MdxSiteContext,
   useInherited,
+  type Around,
   type MdxPage,
 } from '../context.ts'
 import type { DocsFacts } from '../../types/docs-facts.ts'
@@ -47,16 +48,19 @@ export function island(
     if (standsStill({ ...props, ...(typeof children === 'function' && { children }) }, { label, page }))
       return element(children)
     const json = JSON.stringify(props)
-    const slotHtml =
-      children === undefined || children === null
-        ? undefined
-        : renderToStaticMarkup(inherited(children), { identifierPrefix: `${id}c` }).replace(preloads, '')
+    const slotHtml = slotHtmlOf(inherited, children, `${id}c`)
     const slot = slotHtml === undefined ? undefined : slotOf(slotHtml)
     // The browser knows the site, but not the page that is built. What it adds to the head is there already.
-    const content = inContexts(element(slot), { texts, site, page: null, document, facts })
+    const apart = (content: ReactNode): string =>
+      renderApart(inContexts(content, { texts, site, page: null, document, facts }), { id, label })
+    let around: Around | undefined
     const withElements = element(children)
     const html = renderedAlive(
-      () => renderApart(content, { id, label }),
+      () => {
+        const shown = shownWithin(page?.around, element(slot), apart)
+        around = shown.around
+        return shown.html
+      },
       (hasFailed) =>
         (slotHtml !== undefined ||
           page?.whatRuns !== undefined ||
@@ -69,18 +73,37 @@ export function island(
     )
     if (html === undefined) return withElements
     page?.addIsland(module)
-    // The component may show its children later.
-    const isKept = slotHtml !== undefined && !html.includes('<ink-children>')
     return createElement('ink-island', {
       'data-island': module.name,
       'data-export': exportName,
       'data-id': id,
       ...(json !== '{}' && { 'data-props': json }),
       ...factsAttribute(read),
+      ...aroundAttribute(around, page),
       ...(slotHtml !== undefined && { 'data-children': '' }),
-      dangerouslySetInnerHTML: { __html: isKept ? `${html}<template>${slotHtml}</template>` : html },
+      dangerouslySetInnerHTML: { __html: html + keptHtml(slotHtml, html) },
     })
   }
+}
+
+function slotHtmlOf(
+  inherited: (node: ReactNode) => ReactNode,
+  children: ReactNode,
+  identifierPrefix: string,
+): string | undefined {
+  if (children === undefined || children === null) return undefined
+  return renderToStaticMarkup(inherited(children), { identifierPrefix }).replace(preloads, '')
+}
+
+/** What stands inside of an island that does not show it: the component may show it later. */
+function keptHtml(slotHtml: string | undefined, html: string): string {
+  return slotHtml === undefined || html.includes('<ink-children>') ? '' : `<template>${slotHtml}</template>`
+}
+
+function aroundAttribute(around: Around | undefined, page: MdxPage | null): { 'data-around'?: string } {
+  if (around?.module === undefined) return {}
+  page?.addIsland(around.module)
+  return { 'data-around': around.module.name }
 }
 
 /**
@@ -143,6 +166,21 @@ function renderedAlive(
   if ('error' in first && shown === -1) throw first.error
   onStill('error' in first ? first.error : undefined)
   return undefined
+}
+
+/** The HTML of an island, and what it stands within: what the author has put around every page, where it stops without that. */
+function shownWithin(
+  around: MdxPage['around'],
+  element: ReactNode,
+  render: (content: ReactNode) => string,
+): { html: string; around?: Around } {
+  try {
+    return { html: render(element) }
+  } catch (error) {
+    const found = around?.()
+    if (found === undefined) throw error
+    return { html: render(createElement(found.Around, null, element)), around: found }
+  }
 }
 
 function renderApart(node: ReactNode, { id, label }: { id: string; label: string }): string {

@@ -102,7 +102,8 @@ async function loadScript(
   return lang === 'tsx' || /<[A-Za-z>]/.test(code) ? compiled(code, id, lang) : undefined
 }
 
-async function compiled(
+/** Compiles JSX and types, as the bundler's own plug-in would in a file of that ending. */
+export async function compiled(
   code: string,
   id: string,
   lang: 'ts' | 'tsx' | 'jsx' = 'jsx',

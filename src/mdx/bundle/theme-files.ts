@@ -118,6 +118,11 @@ function docusaurusPart(siteDir: string, name: string): string | undefined {
     .find((file) => existsSync(path.join(siteDir, file)))
 }
 
+/** The author's own parts that stand around every page in Docusaurus, the outermost first; relative to the author's folder. */
+export function partsAround(siteDir: string): string[] {
+  return ['Root', 'Layout', 'Layout/Provider'].flatMap((name) => docusaurusPart(siteDir, name) ?? [])
+}
+
 /** Whether `@theme/…` means a file of the author's in Docusaurus' folder for parts. */
 export function isOwnPart(siteDir: string, source: string): boolean {
   return source.startsWith('@theme/') && docusaurusPart(siteDir, source.slice('@theme/'.length)) !== undefined

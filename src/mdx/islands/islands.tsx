@@ -1,5 +1,12 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { Component, useCallback, type FunctionComponent, type ReactNode } from 'react'
+import {
+  Component,
+  Fragment,
+  useCallback,
+  type ElementType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react'
 import { emptySite, inContexts, outsideComponents } from '../context.ts'
 import { endAll } from '../../browser/end-all.ts'
 import { importOnce } from '../../browser/load-part.ts'
@@ -55,9 +62,11 @@ type IslandModule = Record<string, FunctionComponent<Record<string, unknown>>>
 
 /** Loads an island's module and hands the island to React; where that fails, the reader may try again (ERR-07). */
 function runIsland(island: HTMLElement, tools: IslandTools): () => void {
-  const { island: name = '', browserOnly } = island.dataset
-  const address = Object.hasOwn(tools.modules, name) ? tools.modules[name] : undefined
-  if (address === undefined) return () => {}
+  const { island: name = '', browserOnly, around } = island.dataset
+  if (!Object.hasOwn(tools.modules, name)) return () => {}
+  const importModule = async (module = ''): Promise<IslandModule> =>
+    // as: our own build puts the module there.
+    (await importOnce(new URL(tools.modules[module] ?? '', location.href).href)) as IslandModule
   const { messages } = tools.site
   let root: Root | undefined
   let isOver = false
@@ -65,11 +74,11 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
     const isEmpty = browserOnly !== undefined && !island.hasChildNodes()
     const hideLoader = isEmpty ? showIslandLoader(island, messages) : undefined
     try {
-      // as: our own build puts the module there.
-      const module = (await importOnce(new URL(address, location.href).href)) as IslandModule
+      const module = await importModule(name)
+      const { Around = Fragment } = around === undefined ? {} : await importModule(around)
       hideLoader?.()
       if (isOver) return
-      root = render(island, module, tools)
+      root = render(island, module, { ...tools, Around })
       // For style sheets and tests.
       island.dataset['live'] = ''
       // For clicks that came before.
@@ -92,8 +101,15 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
   }
 }
 
-/** Renders an island exactly as the build has rendered it. */
-function render(island: HTMLElement, module: IslandModule, { site, onShown }: IslandTools): Root {
+/**
+ * Renders an island exactly as the build has rendered it.
+ * @param tools `Around`: what it stands within
+ */
+function render(
+  island: HTMLElement,
+  module: IslandModule,
+  { site, onShown, Around }: IslandTools & { Around: ElementType },
+): Root {
   const { id = '', props = '{}', facts, export: name = 'default', children, browserOnly } = island.dataset
   const Island = exported(module, name)
   if (Island === undefined) throw new Error(`The module of an island has no export "${name}".`)
@@ -107,7 +123,9 @@ function render(island: HTMLElement, module: IslandModule, { site, onShown }: Is
       messages={site.messages}
       written={written && <IslandChildren nodes={written} onShown={onShown} />}
     >
-      <Island {...given} {...inside} />
+      <Around>
+        <Island {...given} {...inside} />
+      </Around>
     </IslandBoundary>
   )
   const whole = inContexts(content, {

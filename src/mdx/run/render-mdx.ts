@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withinLimit } from './element-limit.ts'
-import { withoutStopped } from './stopped-components.ts'
+import { attempted, withoutStopped } from './stopped-components.ts'
 import type { Texts } from '../../types/app.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import { codeBlockHtml } from '../../markdown/code-block.ts'
@@ -17,7 +17,14 @@ import { detachedHtml } from '../../markdown/excerpt.ts'
 import type { MagicComment } from '../../types/article.ts'
 import type { DocsFacts } from '../../types/docs-facts.ts'
 import type { Card } from '../../types/view.ts'
-import { inContexts, outsideComponents, type MdxDocument, type MdxPage, type MdxSite } from '../context.ts'
+import {
+  inContexts,
+  outsideComponents,
+  type Around,
+  type MdxDocument,
+  type MdxPage,
+  type MdxSite,
+} from '../context.ts'
 import {
   articleWith,
   withFramedTables,
@@ -57,6 +64,8 @@ export interface MdxSurroundings {
   onFailure?: (error: unknown) => void
   /** Hears of components that cannot run in the browser, and are shown as they are. @default the text stops with the error */
   onStill?: MdxPage['onStill']
+  /** What the author has put around every page, for components that stop without it. @default nothing */
+  around?: Around | undefined
   /** The text is a page of React, which has its parts where its frame has them. @default false */
   isReactPage?: boolean
 }
@@ -93,8 +102,14 @@ export function renderMdx(
     try {
       return renderTree(createElement(Content, props))
     } catch {
-      const whatRuns = (tree: ReactNode): ReactNode => withoutFailing(tree, renderTree, onFailure)
+      const around = aroundOf(surroundings.around, (tree) => renderTree(tree).html)
+      const whatRuns = (tree: ReactNode): ReactNode =>
+        withoutFailing(tree, { render: renderTree, onFailure, around })
       if (isReactPage) {
+        const whole =
+          around &&
+          attempted(() => renderTree(createElement(around.Around, null, createElement(Content, props))))
+        if (whole !== undefined) return whole.value
         const renderStill = (still: Pick<MdxPage, 'whatRuns' | 'isStill'>): RenderedPart =>
           renderPart(createElement(Content, props), { ...surroundings, ...still }, identifierPrefix)
         const found = withoutStopped(() => renderStill({ isStill: true }))
@@ -120,6 +135,23 @@ export function renderMdx(
   }
 }
 
+/** By what stands around pages, whether it shows what is put inside. */
+const shown = new WeakMap<Around, boolean>()
+
+/** What an author has put around every page; nothing where it cannot be shown here, or shows its children only later. */
+function aroundOf(around: Around | undefined, toHtml: (tree: ReactNode) => string): Around | undefined {
+  if (around === undefined) return undefined
+  const known = shown.get(around)
+  // It is rendered for that itself.
+  if (known === undefined) {
+    shown.set(around, false)
+    const probe = 'inkstone'
+    const html = attempted(() => toHtml(createElement(around.Around, null, probe)))
+    shown.set(around, html?.value.includes(probe) === true)
+  }
+  return shown.get(around) === true ? around : undefined
+}
+
 function renderPart(
   content: ReactNode,
   {
@@ -131,6 +163,7 @@ function renderPart(
     facts = null,
     codeLanguage,
     magicComments,
+    around,
     whatRuns,
     isStill,
     onStill,
@@ -141,7 +174,8 @@ function renderPart(
   const kept: string[] = []
   // Texts and titles may hold something like such a mark, but nobody knows the key.
   const key = randomBytes(8).toString('hex')
-  const head: string[] = []
+  // Components that are rendered again add the same.
+  const head = new Set<string>()
   const islands: Record<string, string> = {}
   const toHtml = (node: ReactNode): string => {
     const tree = inContexts(node, { texts, site, page, document, facts })
@@ -156,6 +190,7 @@ function renderPart(
     resolveLink,
     codeBlockHtml: blockHtml,
     cards,
+    ...(around && { around: () => aroundOf(around, toHtml) }),
     ...(whatRuns && { whatRuns }),
     ...(isStill && { isStill }),
     ...(onStill && { onStill }),
@@ -164,10 +199,10 @@ function renderPart(
   const document: MdxDocument = {
     href,
     codeBlockHtml: blockHtml,
-    addToHead: (children) => void head.push(withTitles(toHtml(children))),
+    addToHead: (children) => void head.add(withTitles(toHtml(children))),
   }
   const { html, raised } = withoutRaised(toHtml(content))
-  return { html, head: head.join('') + raised, islands }
+  return { html, head: [...head].join('') + raised, islands }
 }
 
 /** The HTML in place of the marks that stand for it. */
@@ -192,14 +227,22 @@ interface Props {
 }
 
 /**
- * A tree without the components that stop with an error: what stands inside of them is in their place.
+ * A tree without the components that stop with an error: what stands inside of them is in their place. Those that only lack what
+ * the author has put around every page stay, within that.
  * @param render tries to render a part of the tree; what it throws is why that part is left out
  * @param onFailure hears of every component that is left out
  */
 function withoutFailing(
   tree: ReactNode,
-  render: (part: ReactNode) => void,
-  onFailure: (error: unknown) => void,
+  {
+    render,
+    onFailure,
+    around,
+  }: {
+    render: (part: ReactNode) => void
+    onFailure: (error: unknown) => void
+    around: Around | undefined
+  },
 ): ReactNode {
   const failureOf = (part: ReactNode): unknown => {
     try {
@@ -217,6 +260,8 @@ function withoutFailing(
       onFailure(failure)
       return null
     }
+    const inside = around && createElement(around.Around, { key: node.key }, node)
+    if (inside !== undefined && failureOf(inside) === undefined) return inside
     const { children } = node.props
     const inner = mend(children)
     const mended = inner === children ? node : cloneElement(node, { children: inner })

@@ -84,7 +84,8 @@ function look(render: () => unknown): void {
   watch.isLooking = false
 }
 
-function attempted<T>(render: () => T): { value: T } | undefined {
+/** What a function gives; nothing where it throws. */
+export function attempted<T>(render: () => T): { value: T } | undefined {
   try {
     return { value: render() }
   } catch {
