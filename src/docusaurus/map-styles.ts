@@ -16,6 +16,7 @@ import type { SiteConfig } from '../types/config.ts'
 import type { CompiledSheet } from '../sass.ts'
 import type { SourceOf, Sources } from './find-content.ts'
 import { textOf, type Ledger } from './options.ts'
+import { isIdleProperty } from './theme-properties.ts'
 
 /** The author's style sheets: what of them is an option here, and the sheets themselves. */
 export interface MappedStyles {
@@ -49,7 +50,11 @@ export function mapStyles(
   const plain = found.filter(({ isPlain }) => isPlain).map(({ path }) => path)
   const rules = found.flatMap((sheet) => sheet.rules)
   const places = found.map(({ path }) => path)
-  ledger.notes.push(...themeNotes(rules, places), ...processorNotes(rules, places))
+  ledger.notes.push(
+    ...themeNotes(rules, places),
+    ...propertyNotes(rules, places),
+    ...processorNotes(rules, places),
+  )
   return {
     options: defined({ theme: colorsOf(rules), customCss: plain.length > 0 ? plain : undefined }),
     drawnClasses: new Set(found.flatMap((sheet) => (sheet.isPlain ? sheet.rules : [])).flatMap(drawnIn)),
@@ -154,6 +159,29 @@ function themeNotes(rules: readonly StyleRule[], places: string[]): Note[] {
       name: 'theme.customCss',
       there: `styled parts of the theme by its class names, in ${count === 1 ? 'one rule' : `${count} rules`}: ${shown}${rest}`,
       here: 'these parts have other names here, so the rules style nothing; all other rules take effect',
+      places,
+    },
+  ]
+}
+
+/** One line for all properties of the theme that are set on the root for nothing. */
+function propertyNotes(rules: readonly StyleRule[], places: string[]): Note[] {
+  const ofRoot = rules.filter(({ prelude }) =>
+    prelude.split(',').some((selector) => rootModeOf(selector.trim()) !== undefined),
+  )
+  const read = new Set(
+    rules.flatMap(({ body = '' }) => [...body.matchAll(/var\(\s*(--ifm-[\w-]+)/g)].map(([, name]) => name)),
+  )
+  const set = ofRoot.flatMap(({ body = '' }) => declarationsOf(body).map(({ name }) => name))
+  const idle = [...new Set(set)].filter((name) => isIdleProperty(name) && !read.has(name)).toSorted()
+  if (idle.length === 0) return []
+  const rest = idle.length > 6 ? ` and ${idle.length - 6} more` : ''
+  return [
+    {
+      kind: 'style',
+      name: 'theme.customCss',
+      there: `set properties of the theme: ${idle.slice(0, 6).join(', ')}${rest}`,
+      here: 'the parts that they are for look as the engine draws them',
       places,
     },
   ]

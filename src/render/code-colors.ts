@@ -1,4 +1,4 @@
-import { codeColor, paletteOf } from '../colors/palette/palette.ts'
+import { paletteOf, readableColor } from '../colors/palette/palette.ts'
 import { defaultColors } from '../colors/palette/settings.ts'
 import { letterOfKind } from '../markdown/token-letters.ts'
 import { codeKinds } from '../types/code-colors.ts'
@@ -24,9 +24,9 @@ export function codeColorRules({ codeColors = {}, theme }: Site): string {
       const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)
       const rules = codeKinds.map((kind) => {
         const color = own[kind]
-        return `${block} i.${letterOfKind[kind]}{color:${color === undefined ? 'inherit' : codeColor(color, palette)}}`
+        return `${block} i.${letterOfKind[kind]}{color:${color === undefined ? 'inherit' : readableColor(color, '--ink-orange', palette)}}`
       })
-      const frame = `${block}{color-scheme:${palette.scheme};${declarations.join(';')};color:${codeColor(text, palette)}}`
+      const frame = `${block}{color-scheme:${palette.scheme};${declarations.join(';')};color:${readableColor(text, '--ink-orange', palette)}}`
       return [`@media screen and (not (prefers-contrast:more)){${frame}${rules.join('')}}`]
     })
     .join('\n')

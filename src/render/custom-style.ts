@@ -23,6 +23,8 @@ import { codeColorRules } from './code-colors.ts'
 import { announcementColorRules, logoRules, navbarColorRules } from './frame-colors.ts'
 import { itemRules } from './item-styles.ts'
 import { ruleForTexts } from './text-rules.ts'
+import { propertyRules } from './theme-properties.ts'
+import { setForDark } from './written-values.ts'
 
 /** Style sheets of the author as one, and the files that it names, by output. */
 export interface CustomStyle {
@@ -55,10 +57,11 @@ export function loadCustomStyle(site: Site, classes: ReadonlySet<string> = new S
     codeColorRules(site),
   ].filter((text) => text !== '')
   if (rules.length + frame.length === 0) return found
-  const items = itemRules(all, classes)
+  const properties = propertyRules(all, site)
+  const items = [properties.frame, itemRules(all, classes)].filter((text) => text !== '').join('\n')
   const ofItems = items === '' ? '' : `@layer ink.items{\n${items}\n}\n`
   return {
-    css: `${layers}\n@layer ink.author{\n${[...rules, ...frame].join('\n')}\n}\n${ofItems}`,
+    css: `${layers}\n@layer ink.author{\n${[properties.texts, ...rules, ...frame].filter((text) => text !== '').join('\n')}\n}\n${ofItems}`,
     ...found,
   }
 }
@@ -132,10 +135,6 @@ function compiledSheet({ dir }: Site, file: string): string | undefined {
 function textOfRule({ prelude, body = '' }: StyleRule): string {
   return isRoot(prelude) ? rootRules(prelude, body).join('\n') : ruleForTexts({ prelude, body })
 }
-
-/** Properties that Docusaurus' theme sets once more for dark pages, see {@link isStrongRoot}. */
-const setForDark =
-  /^--ifm-(?:color-(?:scheme|emphasis-\d+|content(?:-secondary)?|[a-z]+-contrast-(?:back|fore)ground)|background-(?:surface-)?color|hover-overlay|code-background|scrollbar-[\w-]+|table-stripe-background|toc-border-color|breadcrumb-separator-filter)$/
 
 /** A rule for the root, and one for what of it holds for light pages only. */
 function rootRules(prelude: string, body: string): string[] {

@@ -1,16 +1,9 @@
 import { paletteOf, type Palette } from '../colors/palette/palette.ts'
-import { defaultColors, parseHex } from '../colors/palette/settings.ts'
+import { defaultColors } from '../colors/palette/settings.ts'
 import { contrastOf } from '../colors/palette/oklch.ts'
-import { declarationsOf, frameModeOf, hexOf, rootModeOf, type StyleRule } from '../style-sheet.ts'
+import { frameModeOf, type StyleRule } from '../style-sheet.ts'
 import type { ColorMode, Site } from '../types/site.ts'
-
-const modes = ['light', 'dark'] as const
-
-/** What a sheet says of one mode, or of both. */
-type Scope = ColorMode | 'both'
-
-/** Properties of a scope by name, as they are written. */
-type Written = ReadonlyMap<Scope, ReadonlyMap<string, string>>
+import { collect, colorIn, modes, rootScopeOf, valueIn, type Written } from './written-values.ts'
 
 /**
  * Rules that give the navbar the background of its style, or that which sheets for another engine give theirs, and everything in it
@@ -105,51 +98,4 @@ function backgroundOf(
   return (
     valueIn(navbars, mode, ['background-color', 'background', own]) ?? ofStyle ?? valueIn(roots, mode, [own])
   )
-}
-
-function valueIn(written: Written, mode: ColorMode, names: readonly string[]): string | undefined {
-  for (const scope of [mode, 'both'] as const) {
-    const found = names.map((name) => written.get(scope)?.get(name)).find((value) => value !== undefined)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-/** A colour that hides what is below it; properties are looked up. Nothing for pictures, gradients and what shines through. */
-function colorIn(
-  value: string | undefined,
-  lookUp: (name: string) => string | undefined,
-  depth = 0,
-): string | undefined {
-  const plain = value?.replace(/\s*!important$/, '').trim()
-  if (plain === undefined || depth > 8) return undefined
-  const [, name] = /^var\(\s*(--[\w-]+)\s*(?:,.*)?\)$/s.exec(plain) ?? []
-  if (name !== undefined) return colorIn(lookUp(name), lookUp, depth + 1)
-  const [, alpha] = /^(?:rgb|hsl)a?\(.*[,/]\s*(0?\.\d+|\d+%|0)\s*\)$/i.exec(plain) ?? []
-  const isClear = alpha !== undefined && /[,/].*[,/].*[,/]|\//.test(plain) && shareOf(alpha) < 0.6
-  return isClear ? undefined : parseHex(hexOf(plain) ?? '')
-}
-
-function shareOf(alpha: string): number {
-  return alpha.endsWith('%') ? Number.parseFloat(alpha) / 100 : Number.parseFloat(alpha)
-}
-
-function collect(
-  rules: readonly StyleRule[],
-  scopeOf: (selector: string) => Scope | undefined,
-): Map<Scope, Map<string, string>> {
-  const found = new Map<Scope, Map<string, string>>()
-  for (const { prelude, body = '' } of rules) {
-    const scopes = new Set(prelude.split(',').flatMap((selector) => scopeOf(selector.trim()) ?? []))
-    for (const scope of scopes) {
-      const values = found.get(scope) ?? new Map<string, string>()
-      for (const { name, value } of declarationsOf(body)) values.set(name, value)
-      found.set(scope, values)
-    }
-  }
-  return found
-}
-
-function rootScopeOf(selector: string): Scope | undefined {
-  return selector === 'body' ? 'both' : rootModeOf(selector)
 }

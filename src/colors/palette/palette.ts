@@ -176,12 +176,12 @@ function addSolid(draft: Draft): void {
 }
 
 /**
- * A colour that reads on all surfaces of text of a palette on which code stands, marked lines among them: the one that is given, made
- * darker or lighter by as little as it takes.
+ * A colour that reads wherever one of a palette does: the one that is given, made darker or lighter by as little as it takes.
+ * @param token the colour of the palette: `--ink-orange` stands in code only, marked lines among it
  */
-export function codeColor(hex: string, { tokens }: Palette): string {
+export function readableColor(hex: string, token: string, { tokens }: Pick<Palette, 'tokens'>): string {
   const surfaces = pairs
-    .filter(({ color }) => color === '--ink-purple')
+    .filter(({ color, ratio }) => color === token && ratio === 4.5)
     .map(({ on }) => surfaceColor(on, tokens))
   return nearest(hex, isReadableOn(surfaces, 4.5))
 }

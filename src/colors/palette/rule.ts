@@ -13,8 +13,8 @@ export function colorRule(
 ): string {
   if (!isHexColor(colors.primary) || !isHexColor(colors.background)) return ''
   const derived = derivedDeclarations(colors, options).join(';')
-  // Printed pages are black on white, whatever is chosen for the screen.
-  return `[data-theme="${mode}"]{${publicDeclarations(colors).join(';')};@media screen{${derived}}}`
+  // Printed pages are black on white, whatever is chosen for the screen. Colours of the author's that stand on the page give way.
+  return `[data-theme="${mode}"]{${publicDeclarations(colors).join(';')};@media screen{--ink-own:initial;${derived}}}`
 }
 
 /** The eight public variables: exactly what 12.1 says, whether it can be read or not. */
