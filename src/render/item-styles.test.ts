@@ -14,6 +14,8 @@ test.each([
   ['.menu .own .menu__link.menu__link--active', '.ink-sidebar .own a[aria-current="page"]'],
   ['.navbar__item.navbar__link.own', '.own'],
   ['.navbar__items .own', '.ink-navbar .own'],
+  ['.navbar__item:has(.own)', '.ink-navbar li:has(.own)'],
+  ['a.footer__link-item:hover .own', '.ink-footer li:hover .own'],
   ['.footer .own, .elsewhere', '.ink-footer .own'],
   [':is(.own, .other) b', ':is(.own, .other) b'],
 ])('what sheets of Docusaurus say by %j is said of an item by %j', (written, here) => {

@@ -40,6 +40,9 @@ const counterparts: readonly [there: RegExp, here: string][] = [
   [/\.menu__link(?=\.menu__link)/g, ''],
   [/(?<=^|[\s>+~(])a?\.menu__link(?![\w-])/g, 'a'],
   [/(?<=^|[\s>+~(])(?:li)?\.menu__list-item(?![\w-])/g, 'li'],
+  // Where a state follows, nothing else may be left to say which element is meant.
+  [/(?<![\w)\]-])(?:li|a|div)?\.(?:navbar__(?:item|link)|dropdown__link)(?=:)/g, '.ink-navbar li'],
+  [/(?<![\w)\]-])(?:li|a)?\.footer__(?:item|link-item)(?=:)/g, '.ink-footer li'],
   [/\.(?:menu__list-item|navbar__(?:item|link)|footer__(?:item|link-item)|dropdown__link)(?![\w-])/g, ''],
   [/(?:nav)?\.navbar(?:__(?:inner|items(?:--right)?))?(?=\s)/g, '.ink-navbar'],
   [/(?:nav)?\.(?:menu(?:__list)?|theme-doc-sidebar-(?:container|menu))(?=\s)/g, '.ink-sidebar'],
