@@ -1,4 +1,14 @@
-import { readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isThorough } from '../helpers/thorough.ts'
@@ -271,4 +281,27 @@ test('a file that is as it was is not copied again; one that changed is, whoever
   expect(readFileSync(output('touched.txt'), 'utf8')).toBe('right')
   // The build adds to this one, so it is never that of the last output.
   expect(readFileSync(output('_headers'), 'utf8')).toBe(headers)
+})
+
+test('code that another build may be bundling at the same time is left alone', async () => {
+  const text = (name: string): string => `import { A } from '../${name}.tsx'\n\n# A\n\n<A />\n`
+  const { dir, build } = await writeRebuiltSite({
+    ...files,
+    'docs/a.mdx': text('a'),
+    'a.tsx': 'export const A = () => <p>one</p>\n',
+  })
+  await build()
+  const caches = join(dir, 'node_modules/.cache/inkstone')
+  const home = join(
+    caches,
+    readdirSync(caches).find((name) => existsSync(join(caches, name, 'code'))) ?? '',
+    'code',
+  )
+  const [young, old] = [join(home, 'b-young'), join(home, 'b-old')]
+  mkdirSync(young)
+  mkdirSync(old)
+  utimesSync(old, 1, 1)
+  writeFileSync(join(dir, 'a.tsx'), 'export const A = () => <p>two</p>\n')
+  expect((await build()).text('docs/a')).toContain('two')
+  expect([existsSync(young), existsSync(old)]).toEqual([true, false])
 })

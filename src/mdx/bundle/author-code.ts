@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -170,11 +170,18 @@ function newBundleFolder(home: string): string {
   }
 }
 
-/** The folder before is kept: a running server may still read it. */
+/** The folder before is kept: a running server may still read it; and so is a new one, which another build may be writing. */
 function saveManifest(home: string, manifest: Manifest, before: string | undefined): void {
   if (!replaceFile(path.join(home, 'code.json'), JSON.stringify(manifest))) return
   const kept = new Set(['code.json', manifest.folder, before])
-  removeFrom(home, (name) => !kept.has(name))
+  removeFrom(home, (name) => !kept.has(name) && isAbandoned(path.join(home, name)))
+}
+
+/** Longer than any build takes, in milliseconds. */
+const longestBuild = 60 * 60_000
+
+function isAbandoned(folder: string): boolean {
+  return Date.now() - statSync(folder).mtimeMs > longestBuild
 }
 
 const oldest = 8
