@@ -44,12 +44,13 @@ test('rules for parts of the other theme are counted, and those for classes of t
     '.navbar { a: b } .markdown a, .theme-doc-markdown h1 { a: b } .card.mine { a: b } .menu__link, .menu { a: b } @media (x) { .footer { a: b } .own-menu { a: b } } .mine > .menu__link::before { a: b }'
   expect(mapped({ './a.css': css }).notes).toEqual([
     'styled parts of the theme by its class names, in 3 rules: .footer, .menu, .menu__link, .navbar; ' +
-      'these parts have other names here, so the rules style nothing; all other rules take effect',
+      'these parts are built otherwise here: letters, lines, corners, shadows and colours of navbar, sidebar and footer are taken over, and nothing else that these rules say; all other rules take effect',
   ])
 })
 
 test('rules that are taken over are not counted among those that style nothing', () => {
-  const css = "nav.navbar { background: #123456 } [data-theme='dark'] .navbar__logo img { filter: invert(1) }"
+  const css =
+    "nav.navbar { background: #123456 } [data-theme='dark'] .navbar__logo img { filter: invert(1) } .menu__link--active, .menu__link:hover { color: red; font-weight: 700 } @media print { .footer { border: 0; background: #fff } }"
   expect(mapped({ './a.css': css }).notes).toEqual([])
 })
 

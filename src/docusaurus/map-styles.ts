@@ -2,7 +2,6 @@ import { defined } from '../defined.ts'
 import { posix } from 'node:path'
 import {
   declarationsOf,
-  frameModeOf,
   hexOf,
   importOf,
   isStrongRoot,
@@ -15,6 +14,7 @@ import type { Note } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
 import type { CompiledSheet } from '../sass.ts'
 import type { SourceOf, Sources } from './find-content.ts'
+import { isFrameRule } from './frame-styles.ts'
 import { textOf, type Ledger } from './options.ts'
 import { isIdleProperty } from './theme-properties.ts'
 
@@ -140,15 +140,13 @@ const linkOfItem =
 function themeNotes(rules: readonly StyleRule[], places: string[]): Note[] {
   const names = new Set<string>()
   let count = 0
-  for (const { prelude, body } of rules.filter((rule) => !isTakenOver(rule))) {
-    const preludes = /^@(?:media|supports|layer|container)/.test(prelude)
-      ? rulesOf(body ?? '').map((rule) => rule.prelude)
-      : [prelude]
-    for (const selector of preludes) {
-      const found = [...selector.replaceAll(linkOfItem, '').matchAll(themeClass)].map(([name]) => name)
-      if (found.length > 0) count += 1
-      for (const name of found) names.add(name)
-    }
+  const all = rules.flatMap((rule) =>
+    /^@(?:media|supports|layer|container)/.test(rule.prelude) ? rulesOf(rule.body ?? '') : [rule],
+  )
+  for (const { prelude: selector } of all.filter((rule) => !isFrameRule(rule))) {
+    const found = [...selector.replaceAll(linkOfItem, '').matchAll(themeClass)].map(([name]) => name)
+    if (found.length > 0) count += 1
+    for (const name of found) names.add(name)
   }
   if (count === 0) return []
   const shown = [...names].toSorted().slice(0, 6).join(', ')
@@ -158,7 +156,7 @@ function themeNotes(rules: readonly StyleRule[], places: string[]): Note[] {
       kind: 'style',
       name: 'theme.customCss',
       there: `styled parts of the theme by its class names, in ${count === 1 ? 'one rule' : `${count} rules`}: ${shown}${rest}`,
-      here: 'these parts have other names here, so the rules style nothing; all other rules take effect',
+      here: 'these parts are built otherwise here: letters, lines, corners, shadows and colours of navbar, sidebar and footer are taken over, and nothing else that these rules say; all other rules take effect',
       places,
     },
   ]
@@ -185,16 +183,6 @@ function propertyNotes(rules: readonly StyleRule[], places: string[]): Note[] {
       places,
     },
   ]
-}
-
-/** Whether a rule does nothing but colour the navbar or filter its logo, which is taken over. */
-function isTakenOver({ prelude, body = '' }: StyleRule): boolean {
-  const isOf = (part: 'navbar' | 'logo', properties: RegExp): boolean =>
-    prelude.split(',').every((selector) => frameModeOf(selector, part) !== undefined) &&
-    declarationsOf(body).every(({ name }) => properties.test(name))
-  return (
-    isOf('navbar', /^(?:background(?:-color)?|--ifm-navbar-background-color)$/) || isOf('logo', /^filter$/)
-  )
 }
 
 function processorNotes(rules: readonly StyleRule[], places: string[]): Note[] {

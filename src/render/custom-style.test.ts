@@ -185,3 +185,20 @@ test.each([
   const long = (text: string): string => text.replaceAll('#eee', '#eeeeee').replaceAll('#333', '#333333')
   expect(await rulesFor((text) => text)).toBe(await rulesFor(long))
 })
+
+test('colours of the author’s for words give way to those that a reader picks', async () => {
+  const css = await sheetOf(':root { --ifm-heading-color: #003366 }')
+  expect(css).toContain(':root{--ink-own: ;}')
+  expect(css).toContain('color:var(--ink-own-color,revert-layer)')
+  expect(await sheetOf('.a { color: red }')).not.toContain('--ink-own')
+})
+
+test('a footer has the background that a rule or a property gives it, and colours that can be read there', async () => {
+  for (const css of [
+    '.footer--dark { background: #102030 }',
+    ':root { --ifm-footer-background-color: #102030 }',
+  ])
+    expect(await sheetOf(css)).toContain(
+      '[data-theme="light"] .ink-footer{color-scheme:dark;--ink-bg:#102030',
+    )
+})

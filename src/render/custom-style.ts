@@ -20,7 +20,10 @@ import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { inertBytes } from './active-files.ts'
 import { codeColorRules } from './code-colors.ts'
-import { announcementColorRules, logoRules, navbarColorRules } from './frame-colors.ts'
+import { announcementColorRules, logoRules, surfaceRules } from './frame-colors.ts'
+import { frameRules } from './frame-rules.ts'
+import { frameSurfaces } from './frame-surfaces.ts'
+import { ownColors } from './own-color.ts'
 import { itemRules } from './item-styles.ts'
 import { ruleForTexts } from './text-rules.ts'
 import { propertyRules } from './theme-properties.ts'
@@ -50,20 +53,28 @@ export function loadCustomStyle(site: Site, classes: ReadonlySet<string> = new S
   const found = { files: new Map<string, Uint8Array>(), lost: [] as Problem[] }
   const rules = site.customCss.flatMap((file) => readSheet(site, file, { ...found, within: [] }))
   const all = site.compatibility === 'docusaurus' ? rulesOf(rules.join('\n')) : []
-  const frame = [
-    navbarColorRules(all, site),
+  const surfaces = frameSurfaces(all, site)
+  const properties = propertyRules(surfaces)
+  const ofParts = frameRules(all, surfaces)
+  const ownRules = [properties.texts, properties.frame, ...ofParts].filter((text) => text !== '')
+  const texts = [
+    ownRules.length > 0 ? ownColors : '',
+    properties.texts,
+    ...rules,
+    surfaceRules(surfaces, 'navbar'),
     logoRules(all),
     announcementColorRules(site),
     codeColorRules(site),
   ].filter((text) => text !== '')
-  if (rules.length + frame.length === 0) return found
-  const properties = propertyRules(all, site)
-  const items = [properties.frame, itemRules(all, classes)].filter((text) => text !== '').join('\n')
-  const ofItems = items === '' ? '' : `@layer ink.items{\n${items}\n}\n`
-  return {
-    css: `${layers}\n@layer ink.author{\n${[properties.texts, ...rules, ...frame].filter((text) => text !== '').join('\n')}\n}\n${ofItems}`,
-    ...found,
-  }
+  if (texts.length === 0) return found
+  const items = [
+    surfaceRules(surfaces, 'footer'),
+    properties.frame,
+    ...ofParts,
+    itemRules(all, classes),
+  ].filter((text) => text !== '')
+  const ofItems = items.length === 0 ? '' : `@layer ink.items{\n${items.join('\n')}\n}\n`
+  return { css: `${layers}\n@layer ink.author{\n${texts.join('\n')}\n}\n${ofItems}`, ...found }
 }
 
 interface SheetImports extends Pick<CustomStyle, 'files' | 'lost'> {

@@ -2,38 +2,26 @@ import { paletteOf, type Palette } from '../colors/palette/palette.ts'
 import { defaultColors } from '../colors/palette/settings.ts'
 import { contrastOf } from '../colors/palette/oklch.ts'
 import { frameModeOf, type StyleRule } from '../style-sheet.ts'
-import type { ColorMode, Site } from '../types/site.ts'
-import { collect, colorIn, modes, rootScopeOf, valueIn, type Written } from './written-values.ts'
+import type { Site } from '../types/site.ts'
+import type { FrameSurfaces } from './frame-surfaces.ts'
+import { collect, modes } from './written-values.ts'
 
 /**
- * Rules that give the navbar the background of its style, or that which sheets for another engine give theirs, and everything in it
- * colours that can be read there: a logo is often drawn for that background, and seen on no other.
- * @param rules of sheets for another engine
+ * Rules that give navbar and footer the background of their style, or that which sheets for another engine give them, and everything
+ * in them colours that can be read there: a logo is often drawn for that background, and seen on no other.
  */
-export function navbarColorRules(rules: readonly StyleRule[], { theme, navbar }: Site): string {
-  const roots = collect(rules, rootScopeOf)
-  const navbars = collect(rules, (selector) => frameModeOf(selector, 'navbar'))
-  const primary = '--ifm-color-primary'
-  const ofStyle = navbar.style && { dark: DARK_NAVBAR, primary: `var(${primary})` }[navbar.style]
+export function surfaceRules(
+  { backgroundOf, paletteOf: paletteFor }: FrameSurfaces,
+  part: 'navbar' | 'footer',
+): string {
   return modes
-    .flatMap((mode) => {
-      const colors = { ...defaultColors[mode], ...theme?.[mode] }
-      const written = backgroundOf(mode, { navbars, roots, ofStyle })
-      const background = colorIn(written, (name) =>
-        name === primary ? colors.primary : valueIn(roots, mode, [name]),
-      )
-      if (background === undefined || background === colors.background) return []
-      return [
-        ruleOf(
-          `[data-theme="${mode}"] .ink-navbar`,
-          paletteOf({ ...colors, background }, { prefersWhite: true }),
-        ),
-      ]
-    })
+    .flatMap((mode) =>
+      backgroundOf(part, mode) === undefined
+        ? []
+        : [ruleOf(`[data-theme="${mode}"] .ink-${part}`, paletteFor(part, mode))],
+    )
     .join('\n')
 }
-
-const DARK_NAVBAR = '#242526'
 
 /** Rules that give the announcement its own colours; text that could not be read on its background gets one that can. */
 export function announcementColorRules({
@@ -87,15 +75,4 @@ export function logoRules(rules: readonly StyleRule[]): string {
         : [`@media screen{${mode}.ink-navbar .ink-brand img{filter:${filter}}}`]
     })
     .join('\n')
-}
-
-/** A rule of the navbar itself comes before the property that it would have by its style, or by itself. */
-function backgroundOf(
-  mode: ColorMode,
-  { navbars, roots, ofStyle }: { navbars: Written; roots: Written; ofStyle: string | undefined },
-): string | undefined {
-  const own = '--ifm-navbar-background-color'
-  return (
-    valueIn(navbars, mode, ['background-color', 'background', own]) ?? ofStyle ?? valueIn(roots, mode, [own])
-  )
 }

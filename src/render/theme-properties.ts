@@ -1,18 +1,11 @@
 import { contrastOf } from '../colors/palette/oklch.ts'
-import { paletteOf, readableColor, type Palette } from '../colors/palette/palette.ts'
-import { defaultColors } from '../colors/palette/settings.ts'
+import { paletteOf, readableColor } from '../colors/palette/palette.ts'
+import type { FrameSurface } from '../docusaurus/frame-styles.ts'
 import type { ThemeProperty } from '../docusaurus/theme-properties.ts'
-import type { StyleRule } from '../style-sheet.ts'
-import type { ColorMode, Site } from '../types/site.ts'
-import {
-  collect,
-  colorIn,
-  modes,
-  ownValueIn,
-  rootScopeOf,
-  setForDark,
-  type Written,
-} from './written-values.ts'
+import type { ColorMode } from '../types/site.ts'
+import type { FrameSurfaces } from './frame-surfaces.ts'
+import { ownColorRule } from './own-color.ts'
+import { modes, ownValueIn, setForDark, type Written } from './written-values.ts'
 
 // Properties of Docusaurus' theme that a site's sheets set, in effect on the parts that they are for.
 
@@ -58,7 +51,13 @@ const values: readonly [name: ThemeProperty, part: 'texts' | 'frame', selector: 
   ]
 
 /** Colours of words, with the colour of the engine's whose surfaces they have to be read on. */
-const words: readonly [name: ThemeProperty, part: 'texts' | 'frame', selector: string, as: string][] = [
+const words: readonly [
+  name: ThemeProperty,
+  part: 'texts' | 'frame',
+  selector: string,
+  as: string,
+  surface?: FrameSurface,
+][] = [
   ['--ifm-font-color-base', 'texts', ':where(.ink-article,.ink-prose)', '--ink-text'],
   ['--ifm-color-content', 'texts', ':where(.ink-article,.ink-prose)', '--ink-text'],
   ['--ifm-heading-color', 'texts', headings, '--ink-text'],
@@ -67,42 +66,35 @@ const words: readonly [name: ThemeProperty, part: 'texts' | 'frame', selector: s
   ['--ifm-menu-color', 'frame', '.ink-sidebar :is(a,span):not([aria-current],[data-active])', '--ink-muted'],
   ['--ifm-menu-color-active', 'frame', '.ink-sidebar [aria-current="page"]', '--ink-accent'],
   ['--ifm-toc-link-color', 'frame', '.ink-toc a:not([aria-current])', '--ink-muted'],
+  ['--ifm-navbar-link-color', 'frame', navbarLinks, '--ink-accent', 'navbar'],
+  [
+    '--ifm-navbar-link-hover-color',
+    'frame',
+    `${navbarLinks}:is(:hover,[aria-current],[data-active])`,
+    '--ink-accent',
+    'navbar',
+  ],
+  ['--ifm-footer-color', 'frame', '.ink-footer', '--ink-muted', 'footer'],
+  ['--ifm-footer-title-color', 'frame', '.ink-footer p', '--ink-text', 'footer'],
+  ['--ifm-footer-link-color', 'frame', '.ink-footer a', '--ink-muted', 'footer'],
+  ['--ifm-footer-link-hover-color', 'frame', '.ink-footer a:hover', '--ink-accent', 'footer'],
 ]
 
 /** Rules for the properties that sheets for Docusaurus set on the root. */
-export function propertyRules(rules: readonly StyleRule[], { theme }: Pick<Site, 'theme'>): PropertyRules {
-  const written = collect(rules, rootScopeOf)
-  const found = { texts: valueRules(written, 'texts'), frame: valueRules(written, 'frame') }
+export function propertyRules(surfaces: FrameSurfaces): PropertyRules {
+  const { roots } = surfaces
+  const found = { texts: valueRules(roots, 'texts'), frame: valueRules(roots, 'frame') }
   for (const mode of modes) {
-    const colors = { ...defaultColors[mode], ...theme?.[mode] }
-    const context: ModeContext = { mode, written, primary: colors.primary, palette: paletteOf(colors) }
-    for (const [name, part, selector, as] of words) {
-      const color = colorOf(name, context)
-      if (color !== undefined)
-        found[part].push(ownColorRule(context, selector, readableColor(color, as, context.palette)))
+    for (const [name, part, selector, as, surface = 'page'] of words) {
+      const color = surfaces.colorOf(ownValueIn(roots, mode, name), mode)
+      if (color === undefined) continue
+      found[part].push(
+        ownColorRule(mode, selector, readableColor(color, as, surfaces.paletteOf(surface, mode))),
+      )
     }
-    found.texts.push(...codeRules(context))
-    found.frame.push(...navbarRules(context), ...footerRules(context))
+    found.texts.push(...codeRules(mode, surfaces))
   }
-  const isEmpty = found.texts.length + found.frame.length === 0
-  // While it is empty the colours count; a reader's own colours take it away.
-  const toggle = isEmpty ? [] : [':root{--ink-own: ;}']
-  return { texts: [...toggle, ...found.texts].join('\n'), frame: found.frame.join('\n') }
-}
-
-/** What rules of one mode are made from. */
-interface ModeContext {
-  mode: ColorMode
-  written: Written
-  primary: string
-  /** Of the site. */
-  palette: Palette
-}
-
-function colorOf(name: ThemeProperty, { mode, written, primary }: ModeContext): string | undefined {
-  return colorIn(ownValueIn(written, mode, name), (other) =>
-    other === '--ifm-color-primary' ? primary : ownValueIn(written, mode, other),
-  )
+  return { texts: found.texts.join('\n'), frame: found.frame.join('\n') }
 }
 
 function valueRules(written: Written, wanted: 'texts' | 'frame'): string[] {
@@ -135,81 +127,21 @@ function declarationOf(name: ThemeProperty, property: string, written: string): 
   return property.endsWith('solid') ? `${property} ${value}` : `${property}:${value}`
 }
 
-/** A colour on a surface of the page: it gives way to a reader's own colours, and to the wish for more contrast. */
-function ownColorRule({ mode }: ModeContext, selector: string, color: string): string {
-  return onScreen(
-    `:where([data-theme="${mode}"]) ${selector}{--ink-own-color:var(--ink-own) ${color};color:var(--ink-own-color,revert-layer)}`,
-  )
-}
-
-function onScreen(rule: string): string {
-  return `@media screen and (not (prefers-contrast:more)){${rule}}`
-}
-
-/** Code within lines, on a background of its own. */
-function codeRules(context: ModeContext): string[] {
-  const background = colorOf('--ifm-code-background', context)
-  const color = colorOf('--ifm-code-color', context)
-  const text = context.palette.tokens.get('--ink-text') ?? ''
-  if (background !== undefined) {
-    const shown = readableOn(color ?? text, background)
-    const own = `--ink-own-color:var(--ink-own) ${shown};--ink-own-back:var(--ink-own) ${background}`
-    return [
-      onScreen(
-        `:where([data-theme="${context.mode}"]) ${inlineCode}{${own};color:var(--ink-own-color,revert-layer);background:var(--ink-own-back,revert-layer)}`,
-      ),
-    ]
-  }
-  return color === undefined
-    ? []
-    : [ownColorRule(context, inlineCode, readableColor(color, '--ink-text', context.palette))]
+/** Code within lines, which may have a background of its own. */
+function codeRules(mode: ColorMode, { roots, colorOf, paletteOf: paletteFor }: FrameSurfaces): string[] {
+  const palette = paletteFor('page', mode)
+  const background = colorOf(ownValueIn(roots, mode, '--ifm-code-background'), mode)
+  const color = colorOf(ownValueIn(roots, mode, '--ifm-code-color'), mode)
+  if (background === undefined)
+    return color === undefined
+      ? []
+      : [ownColorRule(mode, inlineCode, readableColor(color, '--ink-text', palette))]
+  const shown = readableOn(color ?? palette.tokens.get('--ink-text') ?? '', background)
+  const own = `--ink-own-back:var(--ink-own) ${background};background:var(--ink-own-back,revert-layer)`
+  return [ownColorRule(mode, inlineCode, `${shown};${own}`)]
 }
 
 function readableOn(color: string, background: string): string {
   const { tokens } = paletteOf({ primary: color, background })
   return contrastOf(color, background) >= 4.5 ? color : (tokens.get('--ink-text') ?? color)
-}
-
-/** Links of the navbar, on its own background where it has one. */
-function navbarRules(context: ModeContext): string[] {
-  const background = colorOf('--ifm-navbar-background-color', context)
-  const palette =
-    background === undefined
-      ? context.palette
-      : paletteOf({ primary: context.primary, background }, { prefersWhite: true })
-  const ofLinks: readonly [ThemeProperty, string][] = [
-    ['--ifm-navbar-link-color', ''],
-    ['--ifm-navbar-link-hover-color', ':is(:hover,[aria-current],[data-active])'],
-  ]
-  return ofLinks.flatMap(([name, state]) => {
-    const color = colorOf(name, context)
-    if (color === undefined) return []
-    return [ownColorRule(context, navbarLinks + state, readableColor(color, '--ink-accent', palette))]
-  })
-}
-
-/** A footer with a background of its own, on which all its words can be read. */
-function footerRules(context: ModeContext): string[] {
-  const background = colorOf('--ifm-footer-background-color', context)
-  const palette =
-    background === undefined
-      ? context.palette
-      : paletteOf({ primary: context.primary, background }, { prefersWhite: true })
-  const footer = `[data-theme="${context.mode}"] .ink-footer`
-  const tokens = [...palette.tokens].map(([name, value]) => `${name}:${value}`).join(';')
-  const ofWords: readonly [ThemeProperty, string, string][] = [
-    ['--ifm-footer-color', '', '--ink-muted'],
-    ['--ifm-footer-title-color', ' p', '--ink-text'],
-    ['--ifm-footer-link-color', ' a', '--ink-muted'],
-    ['--ifm-footer-link-hover-color', ' a:hover', '--ink-accent'],
-  ]
-  return [
-    ...(background === undefined ? [] : [onScreen(`${footer}{color-scheme:${palette.scheme};${tokens}}`)]),
-    ...ofWords.flatMap(([name, inside, as]) => {
-      const color = colorOf(name, context)
-      return color === undefined
-        ? []
-        : [ownColorRule(context, `.ink-footer${inside}`, readableColor(color, as, palette))]
-    }),
-  ]
 }
