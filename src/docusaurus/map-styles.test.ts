@@ -50,7 +50,7 @@ test('rules for parts of the other theme are counted, and those for classes of t
 
 test('rules that are taken over are not counted among those that style nothing', () => {
   const css =
-    "nav.navbar { background: #123456 } [data-theme='dark'] .navbar__logo img { filter: invert(1) } .menu__link--active, .menu__link:hover { color: red; font-weight: 700 } @media print { .footer { border: 0; background: #fff } }"
+    "nav.navbar { background: #123456 } [data-theme='dark'] .navbar__logo img { filter: invert(1) } .menu__link--active, .menu__link:hover { color: red; font-weight: 700 } @media print { .footer { border: 0; background: #fff } } .docusaurus-highlight-code-line { display: block }"
   expect(mapped({ './a.css': css }).notes).toEqual([])
 })
 

@@ -128,9 +128,12 @@ function languageNote(path: string, compiled: CompiledSheet | undefined): Note {
   }
 }
 
-/** Names of classes that only parts of the other theme have; texts are found by theirs. */
+/**
+ * Names of classes that only parts of the other theme have; texts are found by theirs. One that the first template of Docusaurus 2
+ * styles has been on no element there for years.
+ */
 const themeClass =
-  /\.((?:navbar|menu|footer|pagination|table-of-contents|breadcrumbs?|dropdown|tabs|theme(?!-doc-markdown)|DocSearch|docusaurus|prism|token|admonition)(?:[-_]{1,2}[\w-]+)?)(?![\w-])/g
+  /\.((?:navbar|menu|footer|pagination|table-of-contents|breadcrumbs?|dropdown|tabs|theme(?!-doc-markdown)|DocSearch|docusaurus(?!-highlight-code-line)|prism|token|admonition)(?:[-_]{1,2}[\w-]+)?)(?![\w-])/g
 
 /** The link of an entry of a sidebar whose class is the author’s: it is styled here as well. */
 const linkOfItem =
