@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { FilledText } from '../../components/FilledText.tsx'
+import { Fragment, type ReactNode } from 'react'
 
 export interface InterpolateProps {
   /** A text with `{name}` places. */
@@ -7,9 +6,14 @@ export interface InterpolateProps {
   values?: Readonly<Record<string, ReactNode>>
 }
 
-/** A text with values in its places. */
+/** A text with values in its places; a place without a value stays as it is written. */
 export function Interpolate({ children, values }: InterpolateProps): ReactNode {
-  return <FilledText message={children} values={values ?? {}} />
+  // Every second part is a place.
+  return children
+    .split(/(\{\w+\})/)
+    .map((part, index) => (
+      <Fragment key={index}>{index % 2 === 0 ? part : (values?.[part.slice(1, -1)] ?? part)}</Fragment>
+    ))
 }
 
 /** A text with values in its places, for where no elements may stand. */

@@ -172,10 +172,10 @@ test('what React raises above a component goes to the head, but no preloads', as
 test.each([
   ['<Translate id="hello" values={{ name: <b>x</b> }}>Hi {"{name}"}</Translate>', 'Hello, <b>x</b>!'],
   ['<Translate description="d">Hi</Translate>', 'Hi'],
-  ['<Translate>hello</Translate>', 'Hello, !'],
+  ['<Translate>hello</Translate>', 'Hello, {name}!'],
   ['{translate({ id: "hello", message: "Hi" }, { name: "y" })}', 'Hello, y!'],
   ['{translate({ message: "Hi {name}" })}', 'Hi {name}'],
-  ['<Interpolate values={{ a: <i>b</i> }}>{"{a} c"}</Interpolate>', '<i>b</i> c'],
+  ['<Interpolate values={{ a: <i>b</i> }}>{"{a} c {d}"}</Interpolate>', '<i>b</i> c {d}'],
 ])('texts of the author: %s', async (text, html) => {
   expect(await mdxHtml(`import { translate } from '@docusaurus/Translate'\n\n${text}`)).toBe(html)
 })
