@@ -88,20 +88,32 @@ export function readAddress(): Address {
   return { pathname, search, hash }
 }
 
+const changed = 'inkstone:address'
+
 /** Calls the listener whenever the address changes without a new page. Gives a function that ends this. */
 export function onAddressChange(listener: () => void): () => void {
-  window.addEventListener('popstate', listener)
-  window.addEventListener('hashchange', listener)
+  const types = ['popstate', 'hashchange', changed]
+  for (const type of types) window.addEventListener(type, listener)
   return () => {
-    window.removeEventListener('popstate', listener)
-    window.removeEventListener('hashchange', listener)
+    for (const type of types) window.removeEventListener(type, listener)
   }
 }
 
-/** Opens another page. */
+/** Opens another page, or another address of this one: then nothing on it begins anew. */
 export function openAddress(href: string, { replaces }: { replaces: boolean }): void {
+  const { origin, pathname, search, hash } = new URL(href, location.href)
+  const isHere = origin === location.origin && pathname === location.pathname
+  if (isHere && (search !== location.search || hash === '')) return changeAddress(href, hash, replaces)
   if (replaces) location.replace(href)
   else location.assign(href)
+}
+
+/** Another query of the same page is nothing that browsers tell of. */
+function changeAddress(href: string, hash: string, replaces: boolean): void {
+  if (replaces) history.replaceState(history.state, '', href)
+  else history.pushState(null, '', href)
+  window.dispatchEvent(new Event(changed))
+  if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
 }
 
 /** Goes through the pages that were open before. */

@@ -51,14 +51,14 @@ export interface Around {
   module?: { name: string; address: string }
 }
 
-/** The document that a component becomes part of: known while it is built, also in what the browser renders again. */
+/** The document that a component is part of; what changes it is there while it is built, also in what the browser renders again. */
 export interface MdxDocument {
   /** Path of the page, with base URL. */
   href: string
   /** Adds elements to the page's `<head>`. */
-  addToHead: (children: ReactNode) => void
+  addToHead?: (children: ReactNode) => void
   /** Colours code, which browsers cannot. */
-  codeBlockHtml: (request: CodeRequest) => string
+  codeBlockHtml?: (request: CodeRequest) => string
 }
 
 /**
@@ -92,7 +92,7 @@ export const outsideComponents: { translations: MdxSite['translations'] } = { tr
 /** The page that is built; nothing in the browser, nor in what the browser renders again. */
 export const MdxPageContext: Context<MdxPage | null> = createContext<MdxPage | null>(null)
 
-/** The document that is built; nothing in the browser. */
+/** The document; nothing for a root that knows nothing of it. */
 export const MdxDocumentContext: Context<MdxDocument | null> = createContext<MdxDocument | null>(null)
 
 /** Facts about the docs around the page; in the browser those that an island was built with. */

@@ -17,24 +17,31 @@ export function useEnhancedContent(
   text: ShownHeadings,
   site: SiteData,
 ): void {
-  const { islands } = data
+  const { islands, url } = data
   useEffect(() => {
     const main = document.querySelector<HTMLElement>('#main')
     if (main === null) return undefined
     const endings: Ending[] = []
     // What changes the text again would hold up its first frame.
     const callOff = afterFrame(() =>
-      endings.push(...enhance(main, { ...islands, ...text.islands }, site), ...enhanceByChoice(main, site)),
+      endings.push(
+        ...enhance(main, { url, islands: { ...islands, ...text.islands } }, site),
+        ...enhanceByChoice(main, site),
+      ),
     )
     return () => {
       callOff()
       endAll(endings)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another text
-  }, [page, islands, text, site])
+  }, [page, url, islands, text, site])
 }
 
-function enhance(main: HTMLElement, islands: NonNullable<PageData['islands']>, site: SiteData): Ending[] {
+function enhance(
+  main: HTMLElement,
+  page: Required<Pick<PageData, 'url' | 'islands'>>,
+  site: SiteData,
+): Ending[] {
   const { messages, shell } = site
   const all = (selector: string): NodeListOf<HTMLElement> => main.querySelectorAll(selector)
   return [
@@ -58,7 +65,7 @@ function enhance(main: HTMLElement, islands: NonNullable<PageData['islands']>, s
     enhanceLazily(all('ink-island[data-island]:not(ink-island *)'), {
       begin: async () => {
         const { startIslands } = await loadPart(() => import('../mdx/islands/islands.tsx'))
-        return startIslands(main, site, islands)
+        return startIslands(main, site, page)
       },
       messages,
     }),

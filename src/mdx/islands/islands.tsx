@@ -22,17 +22,21 @@ import { createLoadFailure, removeLoadFailure } from '../../browser/load-failure
  * Brings the author's components on a page to life, each when it is seen, in a React root of its own.
  * @param main holds the islands
  * @param site what the shell knows of the site
- * @param modules what the build has listed for the page: nothing else is ever loaded
+ * @param page its address, and the modules that the build has listed for it: nothing else is ever loaded
  * @returns ends all of them
  */
-export function startIslands(main: HTMLElement, site: SiteData, modules: Islands): () => void {
+export function startIslands(
+  main: HTMLElement,
+  site: SiteData,
+  page: { url: string; islands: Islands },
+): () => void {
   outsideComponents.translations = site.mdx?.translations ?? {}
   const started = new Set<HTMLElement>()
   const ends: (() => void)[] = []
   const start = (island: HTMLElement): void => {
     if (started.has(island)) return
     started.add(island)
-    ends.push(runIsland(island, { site, modules, onShown: follow }))
+    ends.push(runIsland(island, { site, page, onShown: follow }))
   }
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -54,7 +58,7 @@ export function startIslands(main: HTMLElement, site: SiteData, modules: Islands
 
 interface IslandTools {
   site: SiteData
-  modules: Islands
+  page: { url: string; islands: Islands }
   onShown: (element: HTMLElement) => void
 }
 
@@ -63,10 +67,11 @@ type IslandModule = Record<string, FunctionComponent<Record<string, unknown>>>
 /** Loads an island's module and hands the island to React; where that fails, the reader may try again (ERR-07). */
 function runIsland(island: HTMLElement, tools: IslandTools): () => void {
   const { island: name = '', browserOnly, around } = island.dataset
-  if (!Object.hasOwn(tools.modules, name)) return () => {}
+  const { islands } = tools.page
+  if (!Object.hasOwn(islands, name)) return () => {}
   const importModule = async (module = ''): Promise<IslandModule> =>
     // as: our own build puts the module there.
-    (await importOnce(new URL(tools.modules[module] ?? '', location.href).href)) as IslandModule
+    (await importOnce(new URL(islands[module] ?? '', location.href).href)) as IslandModule
   const { messages } = tools.site
   let root: Root | undefined
   let isOver = false
@@ -108,7 +113,7 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
 function render(
   island: HTMLElement,
   module: IslandModule,
-  { site, onShown, Around }: IslandTools & { Around: ElementType },
+  { site, page, onShown, Around }: IslandTools & { Around: ElementType },
 ): Root {
   const { id = '', props = '{}', facts, export: name = 'default', children, browserOnly } = island.dataset
   const Island = exported(module, name)
@@ -132,7 +137,7 @@ function render(
     texts: site,
     site: site.mdx ?? emptySite,
     page: null,
-    document: null,
+    document: { href: page.url },
     // as: written by the build.
     facts: facts ? (JSON.parse(facts) as DocsFacts) : null,
   })

@@ -68,7 +68,7 @@ function insideOf(html: string | undefined): string {
 
 /** A code block in what runs in browsers. The colours of its first code are from the build; one that changes has none. */
 function LiveCodeBlock({ title, ...request }: CodeRequest & { title: ReactNode }): ReactNode {
-  const written = use(MdxDocumentContext)?.codeBlockHtml(request)
+  const written = use(MdxDocumentContext)?.codeBlockHtml?.(request)
   const code = useIsAsSent(request.code) ? (
     // oxlint-disable-next-line react/no-danger -- the engine's own HTML, which browsers only take over
     <code key="sent" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: insideOf(written) }} />

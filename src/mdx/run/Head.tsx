@@ -8,7 +8,7 @@ export interface HeadProps {
 
 /** Puts elements into the page's `<head>`, when it is built. */
 export function Head({ children }: HeadProps): ReactNode {
-  use(MdxDocumentContext)?.addToHead(Children.toArray(children).flatMap(headElement))
+  use(MdxDocumentContext)?.addToHead?.(Children.toArray(children).flatMap(headElement))
   return null
 }
 

@@ -23,6 +23,9 @@ interface RouterHistory {
   goBack: () => void
   goForward: () => void
   listen: (listener: () => void) => () => void
+  /** Leaves nobody on the page: gives a function that ends what was never begun. */
+  block: () => () => void
+  createHref: (to: To) => string
   location: RouterLocation
 }
 
@@ -44,17 +47,20 @@ export function useLocation(): RouterLocation {
   return useMemo(() => ({ ...(JSON.parse(shown) as Address), state: undefined }), [shown])
 }
 
-/** Leads to other pages, each a document of its own. */
+/** Leads to other pages, each a document of its own, and to other addresses of this one. */
 export function useHistory(): RouterHistory {
   const current = useLocation()
   const { withBaseUrl } = useBaseUrlUtils()
+  const hrefOf = (to: To): string => hrefFrom(to, current.pathname, withBaseUrl)
   return {
-    push: (to) => openAddress(withBaseUrl(addressOf(to)), { replaces: false }),
-    replace: (to) => openAddress(withBaseUrl(addressOf(to)), { replaces: true }),
+    push: (to) => openAddress(hrefOf(to), { replaces: false }),
+    replace: (to) => openAddress(hrefOf(to), { replaces: true }),
     go: goThrough,
     goBack: () => goThrough(-1),
     goForward: () => goThrough(1),
     listen: onAddressChange,
+    block: () => () => undefined,
+    createHref: (to) => hrefOf(to),
     location: current,
   }
 }
@@ -94,5 +100,21 @@ export function Redirect({ to }: { to: To }): ReactNode {
 }
 
 function addressOf(to: To): string {
-  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
+  if (typeof to === 'string') return to
+  const { pathname = '', search = '', hash = '' } = to
+  return `${pathname}${begunWith('?', search)}${begunWith('#', hash)}`
+}
+
+/** Authors may leave the sign out. */
+function begunWith(sign: string, part: string): string {
+  return ['', sign].includes(part) ? '' : part.startsWith(sign) ? part : sign + part
+}
+
+/** The address that code leads to: what names no path is one of the open page, and paths without a slash lie beside it. */
+function hrefFrom(to: To, pathname: string, withBaseUrl: (href: string) => string): string {
+  const written = addressOf(to)
+  if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(written)) return withBaseUrl(written)
+  if (/^(?:[?#]|$)/.test(written)) return pathname + written
+  const { pathname: path, search, hash } = new URL(written, `http://site${pathname}`)
+  return path + search + hash
 }

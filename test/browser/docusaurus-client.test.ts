@@ -1,0 +1,91 @@
+import { afterAll, expect } from 'vitest'
+import { test } from '../helpers/browser.ts'
+import { startSite, writeSite } from '../helpers/site.ts'
+
+const started = writeSite({
+  'docusaurus.config.js': `module.exports = {
+    title: 'Garden', url: 'https://garden.example', baseUrl: '/garden/', presets: [['classic', {}]],
+  }`,
+  'docs/intro.md': '# Intro\n',
+  'src/pages/filter.jsx': `
+    import { useState } from 'react'
+    import Layout from '@theme/Layout'
+    import { useHistory, useLocation } from '@docusaurus/router'
+    export default function Filter() {
+      const [count, setCount] = useState(0)
+      const history = useHistory()
+      const location = useLocation()
+      return (
+        <Layout title="Filter">
+          <p>seen {location.pathname}{location.search}{location.hash}</p>
+          <button onClick={() => setCount(count + 1)}>count {count}</button>
+          <button onClick={() => history.push('?bed=1#roots')}>push</button>
+          <button onClick={() => history.replace({ search: 'bed=2' })}>replace</button>
+          <button onClick={() => history.push({ ...location, search: '' })}>clear</button>
+          <button onClick={() => history.push('docs/intro')}>leave</button>
+          <p>{history.createHref({ pathname: '/docs/intro', search: '?a' })}</p>
+        </Layout>
+      )
+    }`,
+  'src/pages/fragile.jsx': `
+    import { useState } from 'react'
+    import Layout from '@theme/Layout'
+    import ErrorBoundary from '@docusaurus/ErrorBoundary'
+    function Pot({ isBroken }) {
+      if (isBroken) throw new Error('Broken pot')
+      return <b>whole</b>
+    }
+    export default function Fragile() {
+      const [isBroken, setBroken] = useState(false)
+      const fallback = ({ error, tryAgain }) => <button onClick={() => { setBroken(false); setTimeout(tryAgain) }}>mend: {error.message}</button>
+      return (
+        <Layout title="Fragile">
+          <button onClick={() => setBroken(true)}>drop</button>
+          <p id="own"><ErrorBoundary fallback={fallback}><Pot isBroken={isBroken} /></ErrorBoundary></p>
+          <div id="plain"><ErrorBoundary><Pot isBroken={isBroken} /></ErrorBoundary></div>
+        </Layout>
+      )
+    }`,
+}).then((dir) => startSite(dir))
+afterAll(async () => (await started).close())
+
+test('another query of the same page changes the address, and nothing on the page begins anew', async ({
+  page,
+}) => {
+  const { url } = await started
+  await page.goto(`${url}filter`)
+  const seen = page.getByText(/^seen /)
+  const press = (name: string): Promise<void> =>
+    page.locator('ink-island[data-live]').getByRole('button', { name }).click()
+  await press('count')
+  for (const [name, address] of [
+    ['push', '/garden/filter?bed=1#roots'],
+    ['replace', '/garden/filter?bed=2'],
+    ['clear', '/garden/filter'],
+  ] as const) {
+    await press(name)
+    await expect.poll(() => seen.innerText()).toBe(`seen ${address}`)
+    expect(page.url()).toBe(new URL(address, url).href)
+  }
+  await page.goBack()
+  await expect.poll(() => seen.innerText()).toBe('seen /garden/filter?bed=2')
+  expect(await page.getByRole('button', { name: 'count 1' }).count()).toBe(1)
+  expect(await page.getByText('/garden/docs/intro?a').count()).toBe(1)
+  await press('leave')
+  await page.getByRole('heading', { name: 'Intro' }).waitFor()
+})
+
+test('what stops in the browser gives way to what its author has for that, until it is tried again', async ({
+  page,
+  allowed,
+}) => {
+  const { url } = await started
+  allowed.push(/Broken pot/)
+  await page.goto(`${url}fragile`)
+  await page.locator('ink-island[data-live]').getByRole('button', { name: 'drop' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Broken pot' }).waitFor()
+  await page.getByRole('button', { name: 'mend: Broken pot' }).click()
+  await expect.poll(() => page.locator('#own').innerText()).toBe('whole')
+  await page.locator('#plain').getByRole('button').click()
+  await expect.poll(() => page.locator('#plain').innerText()).toBe('whole')
+})
