@@ -7,6 +7,7 @@ import type {
   ProductLabel,
   ColorDrawerSetup,
   VersionTarget,
+  LocaleFacts,
 } from '../types/app.ts'
 import type { DocsVersion, Route } from '../types/route.ts'
 import { commentsSetupOf } from './services.ts'
@@ -164,6 +165,19 @@ export function mdxSiteOf({ site }: Pick<SiteContext, 'site'>, { locale, plan }:
       instance,
       path: href,
     })),
-    ...(site.origin?.siteConfig && { config: site.origin.siteConfig }),
+    ...(site.origin?.siteConfig && { config: site.origin.siteConfig, localeConfigs: localeFactsOf(site) }),
   }
+}
+
+/** Dates are written in the calendar of the language, which nobody is told of. */
+function localeFactsOf({ locales, url }: SiteContext['site']): Record<string, LocaleFacts> {
+  const facts = locales.map((locale): [string, LocaleFacts] => {
+    const { code, label, htmlLang, dir, path, baseUrl, isDefault } = locale
+    const addresses = { path: path || code, url, baseUrl }
+    return [
+      code,
+      { label, htmlLang, direction: dir, calendar: 'gregory', translate: !isDefault, ...addresses },
+    ]
+  })
+  return Object.fromEntries(facts)
 }

@@ -213,6 +213,21 @@ export interface MdxSite {
   versions: readonly SiteVersion[]
   /** Of a configuration that was written for Docusaurus, what components of its author ask for; as it is written there. */
   config?: Readonly<Record<string, unknown>>
+  /** The languages of such a site by their codes, in the words of its configuration. */
+  localeConfigs?: Readonly<Record<string, LocaleFacts>>
+}
+
+/** A language as components that were written for Docusaurus know it. */
+export interface LocaleFacts {
+  label: string
+  htmlLang: string
+  direction: 'ltr' | 'rtl'
+  calendar: string
+  path: string
+  url: string
+  /** Root of the language, with slashes at both ends. */
+  baseUrl: string
+  translate: boolean
 }
 
 /** Everything that React needs to render one page. Plain data. */

@@ -4,7 +4,8 @@ import { startSite, writeSite } from '../helpers/site.ts'
 
 const started = writeSite({
   'docusaurus.config.js': `module.exports = {
-    title: 'Garden', url: 'https://garden.example', baseUrl: '/garden/', presets: [['classic', {}]],
+    title: 'Garden', url: 'https://garden.example', baseUrl: '/garden/',
+    i18n: { defaultLocale: 'en', locales: ['en', 'fa'], localeConfigs: { fa: { label: 'Farsi' } } }, presets: [['classic', {}]],
   }`,
   'docs/intro.md': '# Intro\n',
   'src/pages/filter.jsx': `
@@ -43,6 +44,38 @@ const started = writeSite({
           <button onClick={() => setBroken(true)}>drop</button>
           <p id="own"><ErrorBoundary fallback={fallback}><Pot isBroken={isBroken} /></ErrorBoundary></p>
           <div id="plain"><ErrorBoundary><Pot isBroken={isBroken} /></ErrorBoundary></div>
+        </Layout>
+      )
+    }`,
+  'src/pages/tools.jsx': `
+    import Layout from '@theme/Layout'
+    import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+    import useRouteContext from '@docusaurus/useRouteContext'
+    import {
+      ThemeClassNames, ThemedComponent, useClearQueryString, useLocationChange, useQueryString, useQueryStringList, useStorageSlot,
+    } from '@docusaurus/theme-common'
+    import { useAlternatePageUtils } from '@docusaurus/theme-common/internal'
+    import { useState } from 'react'
+    export default function Tools() {
+      const [view, setView] = useQueryString('view')
+      const [tags, setTags] = useQueryStringList('tag')
+      const clear = useClearQueryString()
+      const [stored, slot] = useStorageSlot('garden-slot')
+      const [searches, setSearches] = useState([])
+      useLocationChange(({ location }) => setSearches((list) => [...list, location.search || 'none']))
+      const { i18n, siteConfig } = useDocusaurusContext()
+      const { createUrl } = useAlternatePageUtils()
+      return (
+        <Layout title="Tools">
+          <p id="languages">{i18n.locales.map((code) => [i18n.localeConfigs[code].label, i18n.localeConfigs[code].direction].join(' ')).join()}</p>
+          <p id="facts">{siteConfig.titleDelimiter} {useRouteContext().plugin.name} {createUrl({ locale: 'fa', fullyQualified: true })} {ThemeClassNames.common.admonitionType('tip')}</p>
+          <p id="query">view {view}, tags {tags.join('+')}, stored {stored ?? 'nothing'}, searches {searches.join()}</p>
+          <p id="mode"><ThemedComponent>{({ theme, className }) => <b className={className}>{theme}</b>}</ThemedComponent></p>
+          <button onClick={() => setView('list')}>view</button>
+          <button onClick={() => setTags((before) => [...before, 'a', 'b'], { push: true })}>tag</button>
+          <button onClick={() => clear()}>clear</button>
+          <button onClick={() => slot.set('spade')}>store</button>
+          <button onClick={() => slot.del()}>forget</button>
         </Layout>
       )
     }`,
@@ -88,4 +121,28 @@ test('what stops in the browser gives way to what its author has for that, until
   await expect.poll(() => page.locator('#own').innerText()).toBe('whole')
   await page.locator('#plain').getByRole('button').click()
   await expect.poll(() => page.locator('#plain').innerText()).toBe('whole')
+})
+
+test('components read and change the address and the storage, and know the languages of the site', async ({
+  page,
+}) => {
+  const { url } = await started
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`${url}tools`)
+  const text = (id: string): Promise<string> => page.locator(`ink-island[data-live] #${id}`).innerText()
+  const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+  expect([await text('languages'), await text('facts')]).toEqual([
+    'English ltr,Farsi rtl',
+    '| docusaurus-plugin-content-pages https://garden.example/garden/fa/tools theme-admonition-tip',
+  ])
+  await expect.poll(() => text('mode')).toBe('light')
+  expect(await text('query')).toBe('view , tags , stored nothing, searches none')
+  for (const name of ['view', 'tag', 'store']) await press(name)
+  const changed = 'view list, tags a+b, stored spade, searches none,?view=list,?view=list&tag=a&tag=b'
+  await expect.poll(() => text('query')).toBe(changed)
+  expect(new URL(page.url()).search).toBe('?view=list&tag=a&tag=b')
+  for (const name of ['clear', 'forget']) await press(name)
+  await expect
+    .poll(() => text('query'))
+    .toBe(`view , tags , stored nothing, ${changed.slice(changed.indexOf('searches'))},none`)
 })

@@ -54,10 +54,11 @@ export function isBrowserOnlySource(source: string): boolean {
 // They only read facts of the site, which are known when it is built.
 const hooksAtBuild = new Set(
   (
-    'useActiveDocContext useActivePlugin useActiveVersion useAllDocsData useAllPluginInstancesData useBaseUrl useBaseUrlUtils ' +
-    'useCurrentSidebarCategory useCurrentSidebarSiblings useDoc useDocById useDocsData useDocsSidebar useDocsVersion ' +
-    'useDocusaurusContext useGlobalData useId useLatestVersion useMemo usePluginData usePluralForm useSidebarBreadcrumbs ' +
-    'useThemeConfig useVersions'
+    'useActiveDocContext useActivePlugin useActivePluginAndVersion useActiveVersion useAllDocsData useAllPluginInstancesData ' +
+    'useAlternatePageUtils useBaseUrl useBaseUrlUtils useCurrentSidebarCategory useCurrentSidebarSiblings useDoc useDocById ' +
+    'useDocsData useDocsSidebar useDocsVersion useDocsVersionCandidates useDocusaurusContext useDocVersionSuggestions ' +
+    'useFilteredAndTreeifiedTOC useGlobalData useId useLatestVersion useMemo usePluginData usePluralForm useRouteContext ' +
+    'useSidebarBreadcrumbs useThemeConfig useTreeifiedTOC useVersions useVisibleSidebarItems'
   ).split(' '),
 )
 

@@ -12,6 +12,7 @@ const files: readonly [name: string, file: string][] = [
   ['@docusaurus/Interpolate', './Interpolate'],
   ['@docusaurus/Link', './Link'],
   ['@docusaurus/isInternalUrl', './docusaurus/is-internal-url'],
+  ['@docusaurus/constants', './docusaurus/constants'],
   ['@docusaurus/plugin-content-docs/client', './docusaurus/docs-data'],
   ['@docusaurus/router', './docusaurus/router'],
   ['@docusaurus/theme-common', './docusaurus/theme-common'],
@@ -22,6 +23,7 @@ const files: readonly [name: string, file: string][] = [
   ['@docusaurus/useDocusaurusContext', './docusaurus/use-docusaurus-context'],
   ['@docusaurus/useGlobalData', './docusaurus/global-data'],
   ['@docusaurus/useIsBrowser', './docusaurus/use-is-browser'],
+  ['@docusaurus/useRouteContext', './docusaurus/use-route-context'],
   ['@theme/DocCard', './docusaurus/DocCard'],
   ['@theme/IdealImage', './docusaurus/IdealImage'],
   ['@theme/Layout', './docusaurus/Layout'],
@@ -88,6 +90,11 @@ const apiParts: readonly [file: string, component: string, names: string][] = [
 /** Parts of themes that are no modules of their own here, by the names that authors import. */
 export const themeParts: ReadonlyMap<string, ThemePart> = new Map([
   ...themeIcons,
+  // As the first versions call it.
+  [
+    '@theme/hooks/useThemeContext',
+    { module: absolute('./docusaurus/theme-common'), component: 'useColorMode' },
+  ],
   ...apiParts.flatMap(([file, component, names]) =>
     names.split(' ').map((name) => [`@theme/${name}`, { module: absolute(file), component }] as const),
   ),

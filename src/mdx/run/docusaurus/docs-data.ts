@@ -1,9 +1,10 @@
 import { use } from 'react'
 import type { DocFacts, DocsFacts, ListedDoc, SidebarFact } from '../../../types/docs-facts.ts'
 import { DocsFactsContext } from '../../context.ts'
-import { useActiveDocContext, useActivePlugin } from './global-data.ts'
+import { useActiveDocContext, useActivePlugin, useVersions } from './global-data.ts'
 
 export * from './global-data.ts'
+export * from './sidebar-items.ts'
 
 type Category = Extract<SidebarFact, { type: 'category' }>
 
@@ -45,35 +46,15 @@ export function useCurrentSidebarCategory(): Category {
   return categoryIn(use(DocsFactsContext)) ?? none
 }
 
-/** The address of an item of a sidebar; of a category without one, that of the first item in it that has one. */
-export function findFirstSidebarItemLink(item: SidebarItem): string | undefined {
-  const { href, items = [], unlisted = false, linkUnlisted = false } = item
-  if (href !== undefined && !unlisted && !linkUnlisted) return href
-  return items.map(findFirstSidebarItemLink).find((address) => address !== undefined)
-}
-
-/** The items that lead somewhere; of categories those in which anything does. */
-export function filterDocCardListItems<T extends SidebarItem>(items: readonly T[]): T[] {
-  return items.filter(
-    (item) =>
-      item.type !== 'html' && (item.type !== 'category' || findFirstSidebarItemLink(item) !== undefined),
-  )
-}
-
-/** An item of a sidebar, as far as it matters where it leads. */
-export interface SidebarItem {
-  type?: string
-  href?: string
-  unlisted?: boolean
-  linkUnlisted?: boolean
-  items?: readonly SidebarItem[]
-}
-
 interface PageVersion {
   pluginId: string
   version: string
   label: string
   isLast: boolean
+  /** Whether pages name the version. */
+  badge: boolean
+  className: string
+  noIndex: boolean
   docs: Readonly<Record<string, ListedDoc>>
   docsSidebars: Readonly<Record<string, readonly SidebarFact[]>>
 }
@@ -82,6 +63,7 @@ interface PageVersion {
 export function useDocsVersion(): Partial<PageVersion> {
   const { pluginId = 'default' } = useActivePlugin() ?? {}
   const { activeVersion } = useActiveDocContext(pluginId)
+  const badge = useVersions(pluginId).length > 1
   const facts = use(DocsFactsContext)
   if (activeVersion === undefined) return {}
   const { name, label, isLast } = activeVersion
@@ -90,6 +72,9 @@ export function useDocsVersion(): Partial<PageVersion> {
     version: name,
     label,
     isLast,
+    badge,
+    className: `docs-version-${name}`,
+    noIndex: false,
     get docs() {
       return facts?.docs ?? {}
     },

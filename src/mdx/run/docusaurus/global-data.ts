@@ -129,6 +129,36 @@ export function useActiveDocContext(id = 'default'): ActiveDocContext {
   }
 }
 
+/** The docs that the page belongs to, and their version. */
+export function useActivePluginAndVersion():
+  | { activePlugin: { pluginId: string; pluginData: DocsData }; activeVersion: DocsVersion | undefined }
+  | undefined {
+  const activePlugin = useActivePlugin()
+  const activeVersion = useActiveVersion(activePlugin?.pluginId)
+  return activePlugin && { activePlugin, activeVersion }
+}
+
+/** Where readers of an older version are led: to the one that they get first, and to the same doc in it. */
+export function useDocVersionSuggestions(id = 'default'): {
+  latestVersionSuggestion: DocsVersion | undefined
+  readonly latestDocSuggestion: DocsVersion['docs'][number] | undefined
+} {
+  const context = useActiveDocContext(id)
+  const latest = useLatestVersion(id)
+  return {
+    latestVersionSuggestion: latest,
+    get latestDocSuggestion() {
+      return latest && context.alternateDocVersions[latest.name]
+    },
+  }
+}
+
+/** The versions in which a link from the page may lead: first its own. */
+export function useDocsVersionCandidates(id = 'default'): DocsVersion[] {
+  const found = [useActiveVersion(id), useLatestVersion(id)].filter((version) => version !== undefined)
+  return found.filter(({ name }, index) => found.findIndex((other) => other.name === name) === index)
+}
+
 /** Everything that plug-ins gave to pages; here only the docs do. */
 export function useGlobalData(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   return { 'docusaurus-plugin-content-docs': useAllDocsData() }

@@ -1,13 +1,17 @@
-import { use, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Fragment, use, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { onModeChange, readMode, setMode } from '../../../browser/color-mode.ts'
-import { useIsDesktop } from '../../../components/hydrated.ts'
+import { useHydrated, useIsDesktop } from '../../../components/hydrated.ts'
 import type { ColorMode } from '../../../types/site.ts'
 import { MdxSiteContext } from '../../context.ts'
 
 export { Details } from '../Details.tsx'
 export * from './docs-data.ts'
 export { PageMetadata } from './Layout.tsx'
+export * from './query-string.ts'
+export * from './storage-slots.ts'
+export { ThemeClassNames } from './theme-class-names.ts'
 export * from './theme-tools.ts'
+export * from './toc-tree.ts'
 
 interface ColorModeState {
   colorMode: ColorMode
@@ -57,34 +61,29 @@ export function useWindowSize(): 'desktop' | 'mobile' {
   return useIsDesktop() === false ? 'mobile' : 'desktop'
 }
 
+interface ThemedProps {
+  className?: string
+  /** Gives what is shown in a mode. */
+  children: (mode: { theme: ColorMode; className: string }) => ReactNode
+}
+
+/** What differs by colour mode. Before the browser knows the mode both stand in the page, and a style sheet shows one. */
+export function ThemedComponent({ className, children }: ThemedProps): ReactNode {
+  const { colorMode } = useColorMode()
+  const modes = useHydrated() ? [colorMode] : (['light', 'dark'] as const)
+  return modes.map((theme) => (
+    <Fragment key={theme}>
+      {children({
+        theme,
+        className: [className, 'themedImage', `themedImage--${theme}`].filter(Boolean).join(' '),
+      })}
+    </Fragment>
+  ))
+}
+
 /** Classes of an element around the page, which has none of its own here. */
 export function HtmlClassNameProvider({ children }: { children?: ReactNode }): ReactNode {
   return children
-}
-
-/** Names of classes that parts of the theme have there. */
-export const ThemeClassNames: Readonly<
-  Record<'page' | 'wrapper' | 'common' | 'docs' | 'blog', Record<string, string>>
-> = {
-  page: {
-    blogListPage: 'blog-list-page',
-    blogPostPage: 'blog-post-page',
-    docsDocPage: 'docs-doc-page',
-    mdxPage: 'mdx-page',
-  },
-  wrapper: {
-    main: 'main-wrapper',
-    blogPages: 'blog-wrapper',
-    docsPages: 'docs-wrapper',
-    mdxPages: 'mdx-wrapper',
-  },
-  common: {
-    editThisPage: 'theme-edit-this-page',
-    codeBlock: 'theme-code-block',
-    admonition: 'theme-admonition',
-  },
-  docs: { docMarkdown: 'theme-doc-markdown', docBreadcrumbs: 'theme-doc-breadcrumbs' },
-  blog: { blogFooterTagsRow: 'theme-blog-footer-tags-row' },
 }
 
 interface CollapsibleState {

@@ -1,7 +1,11 @@
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keptPlace } from '../../../browser/kept-place.ts'
+import { onScrolled, type ScrollPlace } from '../../../browser/window-facts.ts'
 import { MdxSiteContext } from '../../context.ts'
 import { useLocation } from './router.tsx'
+
+export { wantsLessMotion as prefersReducedMotion } from '../../../browser/window-facts.ts'
+export { isSamePath } from './paths.ts'
 
 /** The items of a list that equal an earlier one. */
 export function duplicates<T>(
@@ -29,12 +33,6 @@ export function groupBy<T>(
   return Object.fromEntries(groups)
 }
 
-/** Whether two paths lead to one page, whatever their letters and their last slash. */
-export function isSamePath(one: string | undefined, other: string | undefined): boolean {
-  const normal = (path: string | undefined): string | undefined => path?.replace(/\/?$/, '/').toLowerCase()
-  return normal(one) === normal(other)
-}
-
 /** The value that a component had when it was rendered before. */
 export function usePrevious<T>(value: T): T | undefined {
   const [seen, setSeen] = useState<{ now: T; before: T | undefined }>({ now: value, before: undefined })
@@ -52,6 +50,32 @@ export function useEvent<Args extends unknown[], Result>(
     latest.current = callback
   })
   return useCallback((...args) => latest.current(...args), [])
+}
+
+/** Calls a function with where the reader is, now and whenever that changes. */
+export function useScrollPosition(onScroll: (now: ScrollPlace, before: ScrollPlace | null) => void): void {
+  const follow = useEvent(onScroll)
+  useEffect(() => {
+    let before: ScrollPlace | null = null
+    return onScrolled((now) => {
+      follow(now, before)
+      before = now
+    })
+  }, [follow])
+}
+
+type Place = ReturnType<typeof useLocation>
+
+/** Calls a function with the address, now and whenever that changes. */
+export function useLocationChange(
+  onChange: (event: { location: Place; previousLocation: Place | undefined }) => void,
+): void {
+  const location = useLocation()
+  const previousLocation = usePrevious(location)
+  const follow = useEvent(onChange)
+  useEffect(() => {
+    if (location !== previousLocation) follow({ location, previousLocation })
+  }, [follow, location, previousLocation])
 }
 
 /** Keeps an element in its place while what stands above it changes. */
@@ -79,4 +103,19 @@ export function useLocalPathname(): string {
   const { baseUrl } = use(MdxSiteContext)
   const { pathname } = useLocation()
   return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : pathname
+}
+
+/** The address of the page in another language. */
+export function useAlternatePageUtils(): {
+  createUrl: (wanted: { locale: string; fullyQualified: boolean }) => string
+} {
+  const { localeConfigs = {}, baseUrl } = use(MdxSiteContext)
+  const { pathname } = useLocation()
+  const path = pathname.replace(baseUrl, '')
+  return {
+    createUrl: ({ locale, fullyQualified }) => {
+      const { url = '', baseUrl: root = baseUrl } = localeConfigs[locale] ?? {}
+      return (fullyQualified ? url : '') + root + path
+    },
+  }
 }

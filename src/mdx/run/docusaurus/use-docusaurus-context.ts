@@ -1,4 +1,5 @@
 import { use } from 'react'
+import type { LocaleFacts } from '../../../types/app.ts'
 import { MdxSiteContext } from '../../context.ts'
 
 /** The facts about a site that Docusaurus' authors ask for. */
@@ -11,17 +12,28 @@ interface DocusaurusContext {
     customFields: unknown
     themeConfig: unknown
   }
-  i18n: { currentLocale: string; defaultLocale: string; locales: readonly string[] }
+  i18n: {
+    currentLocale: string
+    defaultLocale: string
+    locales: readonly string[]
+    localeConfigs: Readonly<Record<string, LocaleFacts>>
+    path: string
+  }
+  /** Which plug-ins there are is nobody’s business here. */
   siteMetadata: Readonly<Record<string, unknown>>
 }
 
+/** Of the options that a configuration may leave out. */
+const defaults = { customFields: {}, noIndex: false, themeConfig: {}, titleDelimiter: '|' }
+
 /** The site that the component is shown on. */
 export function useDocusaurusContext(): DocusaurusContext {
-  const { title, tagline, url, baseUrl, locale, defaultLocale, locales, config } = use(MdxSiteContext)
+  const { title, tagline, url, baseUrl, config, ...languages } = use(MdxSiteContext)
+  const { locale, defaultLocale, locales, localeConfigs = {} } = languages
   return {
-    siteConfig: { customFields: {}, themeConfig: {}, ...config, title, tagline, url, baseUrl },
-    i18n: { currentLocale: locale, defaultLocale, locales },
-    siteMetadata: {},
+    siteConfig: { ...defaults, ...config, title, tagline, url, baseUrl },
+    i18n: { currentLocale: locale, defaultLocale, locales, localeConfigs, path: 'i18n' },
+    siteMetadata: { pluginVersions: {} },
   }
 }
 

@@ -1,0 +1,29 @@
+import type { StorageKind } from './storage.ts'
+
+/** How far the window is scrolled. */
+export interface ScrollPlace {
+  scrollX: number
+  scrollY: number
+}
+
+/** Tells how far the window is scrolled, now and whenever that changes. Gives a function that ends this. */
+export function onScrolled(listener: (place: ScrollPlace) => void): () => void {
+  const tell = (): void => listener({ scrollX: window.scrollX, scrollY: window.scrollY })
+  tell()
+  window.addEventListener('scroll', tell, { passive: true })
+  return () => window.removeEventListener('scroll', tell)
+}
+
+/** Whether the reader has asked for less motion. */
+export function wantsLessMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** The names of all that the browser keeps; none where it keeps nothing. */
+export function storedNames(kind: StorageKind): string[] {
+  try {
+    return Object.keys(window[kind])
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,2 @@
+/** The id of a plug-in that is there once. */
+export const DEFAULT_PLUGIN_ID: string = 'default'

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import {
+  type SidebarItem,
+  filterDocCardListItems,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+} from './sidebar-items.ts'
+
+const moss = { type: 'link', href: '/moss' }
+const oak = { type: 'link', href: '/oak', unlisted: true }
+const trees: SidebarItem = { type: 'category', href: '/trees', linkUnlisted: true, items: [oak] }
+const plants: SidebarItem = { type: 'category', items: [moss, trees] }
+const note: SidebarItem = { type: 'html' }
+
+test('categories in which nothing leads anywhere have no card', () => {
+  expect(filterDocCardListItems([moss, { type: 'category', items: [] }, plants])).toEqual([moss, plants])
+})
+
+test('a category is found at any depth, from the top down', () => {
+  expect(findSidebarCategory([note, plants], () => true)).toBe(plants)
+  expect(findSidebarCategory([note, plants], ({ href }) => href === '/trees')).toBe(trees)
+  expect(findSidebarCategory([note, plants], ({ href }) => href === '/moss')).toBeUndefined()
+})
+
+test('an item is active on its page, and on those in it', () => {
+  const items = [note, moss, plants, trees]
+  expect(items.map((item) => isActiveSidebarItem(item, '/moss/'))).toEqual([false, true, true, false])
+})
+
+test('what is listed nowhere is shown where the reader is', () => {
+  const shownOn = (path: string): boolean[] =>
+    [note, moss, oak, trees].map((item) => isVisibleSidebarItem(item, path))
+  expect(shownOn('/moss')).toEqual([true, true, false, false])
+  expect(shownOn('/oak')).toEqual([true, true, true, true])
+})
