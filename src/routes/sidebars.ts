@@ -112,22 +112,24 @@ function docLabel(written: string | undefined, doc: Doc, resolver: Resolver): La
 function resolveCategory(config: CategoryConfig, resolver: Resolver): SidebarItem | undefined {
   const key = `category.${config.key ?? config.addressLabel ?? config.label}`
   const label = labelled(resolver, key, config.label)
-  const description = translated(resolver, `${key}.description`, config.description ?? '') || undefined
+  const description = translated(resolver, `${key}.description`, config.description ?? '')
+  // What its author says of a category goes before what its page says of itself.
+  const own = description === '' ? {} : { description }
   const page = categoryLink(config, { resolver, key, label })
   const items = resolveItems(config.items, resolver)
   if (items.length === 0 && page === undefined) return undefined
   // Nothing could be opened: it is a link to its doc.
   if (items.length === 0 && page?.docId !== undefined)
-    return defined({ type: 'link' as const, ...label, description, className: config.className, ...page })
+    return defined({ type: 'link' as const, ...label, className: config.className, ...page, ...own })
   return defined({
     type: 'category' as const,
     ...label,
     items,
     collapsed: config.collapsed ?? resolver.settings.sidebarCollapsed,
     collapsible: config.collapsible ?? resolver.settings.sidebarCollapsible,
-    description,
     className: config.className,
     ...page,
+    ...own,
   })
 }
 

@@ -145,3 +145,27 @@ test('sidebars that ask for React leave it to the pages in the mode in which tho
   execFileSync(process.execPath, [cli, 'build', dir, '--out-dir', join(dir, 'out')], { env })
   expect(readFileSync(join(dir, 'out/docs/a/index.html'), 'utf8')).toContain('Beds')
 })
+
+test('a card about a category says what its author says of it, and else what its page says', async () => {
+  const link = (id: string): string => `link: { type: 'doc', id: '${id}' }`
+  const site = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config("sidebarPath: './all.js'"),
+      'all.js': `module.exports = { all: [{
+        type: 'category', label: 'All', link: { type: 'generated-index', slug: '/all' }, items: [
+          { type: 'category', label: 'Own', description: 'Said here', ${link('a')}, items: ['b'] },
+          { type: 'category', label: 'Page', ${link('c')}, items: ['d'] },
+          { type: 'category', label: 'Alone', description: 'Said of one', ${link('e')}, items: [] },
+        ] }] }`,
+      ...Object.fromEntries(
+        'abcde'
+          .split('')
+          .map((name) => [`docs/${name}.md`, `---\ndescription: About ${name}\n---\n# ${name}\n`]),
+      ),
+    }),
+  )
+  const cards = site.text('/docs/all')
+  expect(
+    ['Said here', 'About c', 'Said of one', 'About a', 'About e'].map((text) => cards.includes(text)),
+  ).toEqual([true, true, true, false, false])
+})
