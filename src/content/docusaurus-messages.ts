@@ -1,4 +1,4 @@
-import type { MessageId } from '../messages/messages.ts'
+import type { MessageId, Messages } from '../messages/messages.ts'
 
 // Docusaurus' ids after `theme.`, and ours. One of theirs may stand for two of ours, so ours are the keys.
 const ids: Partial<Record<MessageId, string>> = {
@@ -136,6 +136,14 @@ export function ownMessages(texts: ReadonlyMap<string, string>): Map<string, str
   }
   for (const [id, text] of texts) if (!id.startsWith('theme.')) messages.set(id, text)
   return messages
+}
+
+/** The theme's texts by Docusaurus' ids, those without places: these have other names there. */
+export function themeTexts(messages: Messages): Map<string, string> {
+  // as: the keys are those of the object above.
+  const named = Object.entries(ids) as [MessageId, string][]
+  const texts = named.map(([id, theirs]): [string, string] => [`theme.${theirs}`, messages[id]])
+  return new Map(texts.filter(([, text]) => !text.includes('{')))
 }
 
 function withOwnPlaces(text: string, id: string): string {

@@ -547,6 +547,31 @@ describe('messages with Docusaurus ids', () => {
     })
   })
 
+  test('that code of the author’s asks for are there by their own ids, in the author’s words or the theme’s', async () => {
+    const code = {
+      'theme.own.title': { message: 'Beete' },
+      'theme.docs.paginator.next': { message: 'Weiter' },
+      'theme.docs.paginator.previous': { message: 'Zurück' },
+    }
+    const files = {
+      'i18n/zh/code.json': JSON.stringify(code),
+      'src/pages/a.jsx': `<Translate id="theme.own.title">Beds</Translate>`,
+      'src/parts/b.ts': `translate({ id: 'theme.docs.paginator.next' }), translate({ id: 'theme.NotFound.title' })`,
+      'src/theme/Footer.js': `translate({ id: 'theme.docs.paginator.previous' })`,
+    }
+    const site = await loadSite(testFolder({ 'site.config.mjs': config, ...files }), {})
+    const origin = { file: 'docusaurus.config.js', notes: [] }
+    const loaded = await loadContent({ ...site, origin }, { includeDrafts: false })
+    expect(Object.fromEntries(inLocale(loaded).messages)).toEqual({
+      next: 'Weiter',
+      previous: 'Zurück',
+      'theme.own.title': 'Beete',
+      'theme.docs.paginator.next': 'Weiter',
+      'theme.NotFound.title': '找不到页面',
+    })
+    expect(await messagesOf(files)).toEqual({ next: 'Weiter', previous: 'Zurück' })
+  })
+
   test('give way to our own', async () => {
     const theirs = '"theme.docs.paginator.next": "theirs", "theme.docs.paginator.previous": "theirs"'
     expect(

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { isRecord } from '../defined.ts'
 import type { Locale, Site } from '../types/site.ts'
 import { isWithin, readDataFile } from './data-file.ts'
-import { ownMessages } from './docusaurus-messages.ts'
+import { ownMessages, themeTexts } from './docusaurus-messages.ts'
 import { closest, newEffort, show, type Effort } from '../errors/errors.ts'
 import { messagesFor } from '../theme-messages.ts'
 import { checkedHtml } from './context.ts'
 import type { ContentContext } from './context.ts'
 import { blogLabelPrefix, blogLabels, knownLabels } from './known-labels.ts'
 import { pluginFolder } from './locale-folders.ts'
+import { askedThemeIds } from './theme-ids.ts'
 
 /** Translated texts of a locale. */
 export interface Translations extends LabelTranslations {
@@ -81,8 +82,26 @@ export function readTranslations(locale: Locale, context: ContentContext): Trans
   }
   return {
     ...readFiles([...labelFiles, ...blogFiles(context.site), labels], locale, context),
-    messages: new Map([...ownMessages(theirs.labels), ...own.labels]),
+    messages: new Map([
+      ...ownMessages(theirs.labels),
+      ...askedTexts(theirs.labels, { locale, context }),
+      ...own.labels,
+    ]),
   }
+}
+
+/** Texts by the ids of Docusaurus' theme that code of the author's asks for: the author's own, and else the theme's. */
+function askedTexts(
+  texts: ReadonlyMap<string, string>,
+  { locale, context }: { locale: Locale; context: ContentContext },
+): [id: string, text: string][] {
+  const ids = askedThemeIds(context)
+  if (ids.size === 0) return []
+  const ofTheme = themeTexts(messagesFor(locale.htmlLang))
+  return [...ids].flatMap((id): [string, string][] => {
+    const text = texts.get(id) ?? ofTheme.get(id)
+    return text === undefined ? [] : [[id, text]]
+  })
 }
 
 /**
