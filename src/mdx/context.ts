@@ -59,6 +59,8 @@ export interface MdxDocument {
   addToHead?: (children: ReactNode) => void
   /** Colours code, which browsers cannot. */
   codeBlockHtml?: (request: CodeRequest) => string
+  /** Draws a diagram, which browsers cannot; nothing for one that is shown as code. */
+  diagramHtml?: ((source: string) => string | undefined) | undefined
 }
 
 /**

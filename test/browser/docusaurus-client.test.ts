@@ -5,6 +5,7 @@ import { startSite, writeSite } from '../helpers/site.ts'
 const started = writeSite({
   'docusaurus.config.js': `module.exports = {
     title: 'Garden', url: 'https://garden.example', baseUrl: '/garden/',
+    markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'],
     i18n: { defaultLocale: 'en', locales: ['en', 'fa'], localeConfigs: { fa: { label: 'Farsi' } } }, presets: [['classic', {}]],
   }`,
   'docs/intro.md': '# Intro\n',
@@ -69,13 +70,29 @@ const started = writeSite({
         <Layout title="Tools">
           <p id="languages">{i18n.locales.map((code) => [i18n.localeConfigs[code].label, i18n.localeConfigs[code].direction].join(' ')).join()}</p>
           <p id="facts">{siteConfig.titleDelimiter} {useRouteContext().plugin.name} {createUrl({ locale: 'fa', fullyQualified: true })} {ThemeClassNames.common.admonitionType('tip')}</p>
-          <p id="query">view {view}, tags {tags.join('+')}, stored {stored ?? 'nothing'}, searches {searches.join()}</p>
+          <p id="query">view {view}, tags {tags.join('+')}, stored {stored ?? 'nothing'}, searches {searches.join() || 'none'}</p>
           <p id="mode"><ThemedComponent>{({ theme, className }) => <b className={className}>{theme}</b>}</ThemedComponent></p>
           <button onClick={() => setView('list')}>view</button>
           <button onClick={() => setTags((before) => [...before, 'a', 'b'], { push: true })}>tag</button>
           <button onClick={() => clear()}>clear</button>
           <button onClick={() => slot.set('spade')}>store</button>
           <button onClick={() => slot.del()}>forget</button>
+        </Layout>
+      )
+    }`,
+  'src/pages/drawn.jsx': `
+    import { useState } from 'react'
+    import Layout from '@theme/Layout'
+    import Mermaid from '@theme/Mermaid'
+    import CodeBlock from '@theme/CodeBlock'
+    export default function Drawn() {
+      const [end, setEnd] = useState('Moss')
+      return (
+        <Layout title="Drawn">
+          <div id="drawing"><Mermaid value={'graph LR; Soil-->' + end} /></div>
+          <div id="code"><Mermaid value="gitGraph" /></div>
+          <CodeBlock language="js" metastring='{1} title="a b.js"'>{'const live = 1'}</CodeBlock>
+          <button onClick={() => setEnd('Oak')}>grow</button>
         </Layout>
       )
     }`,
@@ -138,11 +155,25 @@ test('components read and change the address and the storage, and know the langu
   await expect.poll(() => text('mode')).toBe('light')
   expect(await text('query')).toBe('view , tags , stored nothing, searches none')
   for (const name of ['view', 'tag', 'store']) await press(name)
-  const changed = 'view list, tags a+b, stored spade, searches none,?view=list,?view=list&tag=a&tag=b'
+  const changed = 'view list, tags a+b, stored spade, searches ?view=list,?view=list&tag=a&tag=b'
   await expect.poll(() => text('query')).toBe(changed)
   expect(new URL(page.url()).search).toBe('?view=list&tag=a&tag=b')
   for (const name of ['clear', 'forget']) await press(name)
   await expect
     .poll(() => text('query'))
     .toBe(`view , tags , stored nothing, ${changed.slice(changed.indexOf('searches'))},none`)
+})
+
+test('diagrams are drawn in what runs in the browser, as code has its title there', async ({ page }) => {
+  const { url } = await started
+  await page.goto(`${url}drawn`)
+  await page.locator('ink-island[data-live]').waitFor()
+  const drawing = page.locator('#drawing')
+  expect([await drawing.locator('svg text').allTextContents(), await drawing.locator('pre').count()]).toEqual(
+    [['Soil', 'Moss'], 0],
+  )
+  expect(await page.locator('#code pre').innerText()).toBe('gitGraph')
+  expect(await page.locator('figcaption').innerText()).toBe('a b.js')
+  await page.getByRole('button', { name: 'grow' }).click()
+  await expect.poll(() => drawing.locator('pre').innerText()).toBe('graph LR; Soil-->Oak')
 })

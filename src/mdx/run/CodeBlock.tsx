@@ -25,7 +25,7 @@ export function CodeBlock({ children, language, className, ...rest }: CodeBlockP
   const code = isText ? parts.join('').replace(/\n$/, '') : ''
   if (!isText) return <CodeFigure title={rest.title} language={name} code={<code>{children}</code>} />
   const request = { code, language: name, meta: metaOf(rest) }
-  if (page === null) return <LiveCodeBlock {...request} title={rest.title} />
+  if (page === null) return <LiveCodeBlock {...request} title={rest.title ?? titleIn(rest.metastring)} />
   const html = page.codeBlockHtml(request)
   // A title may be an element, which no word behind the language can be.
   if (typeof (rest.title ?? '') === 'string') return <Html html={html} />
@@ -79,10 +79,16 @@ function LiveCodeBlock({ title, ...request }: CodeRequest & { title: ReactNode }
 }
 
 /** Whether an element still shows what the page was sent with: React leaves its inside alone, and must never write it. */
-function useIsAsSent(code: string): boolean {
+export function useIsAsSent(code: string): boolean {
   const [first, setFirst] = useState(useHydrated() ? undefined : code)
   if (first !== undefined && first !== code) setFirst(undefined)
   return first === code
+}
+
+/** The title among the words behind a language. */
+function titleIn(metastring = ''): string | undefined {
+  const [, , title] = /(?:^|\s)title=(["'])(.*?)\1/.exec(metastring) ?? []
+  return title
 }
 
 function metaOf({

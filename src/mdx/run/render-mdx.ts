@@ -199,6 +199,7 @@ function renderPart(
   const document: MdxDocument = {
     href,
     codeBlockHtml: blockHtml,
+    diagramHtml,
     addToHead: (children) => void head.add(withTitles(toHtml(children))),
   }
   const { html, raised } = withoutRaised(toHtml(content))

@@ -66,16 +66,18 @@ export function useScrollPosition(onScroll: (now: ScrollPlace, before: ScrollPla
 
 type Place = ReturnType<typeof useLocation>
 
-/** Calls a function with the address, now and whenever that changes. */
+/** Calls a function with the address whenever that changes. */
 export function useLocationChange(
-  onChange: (event: { location: Place; previousLocation: Place | undefined }) => void,
+  onChange: (event: { location: Place; previousLocation: Place }) => void,
 ): void {
   const location = useLocation()
-  const previousLocation = usePrevious(location)
+  const seen = useRef(location)
   const follow = useEvent(onChange)
   useEffect(() => {
+    const previousLocation = seen.current
+    seen.current = location
     if (location !== previousLocation) follow({ location, previousLocation })
-  }, [follow, location, previousLocation])
+  }, [follow, location])
 }
 
 /** Keeps an element in its place while what stands above it changes. */
