@@ -26,6 +26,23 @@ const harmless = new RegExp(
 const plainValue =
   /^(?:[\w\s%#.,/!*+]|(?<![\d\w])-(?=[a-z])|(?<=\w)-(?=\w)|'[\w -]*'|"[\w -]*"|\b(?:rgba?|hsla?|calc|min|max|clamp|repeat|minmax|fit-content)\([\w\s%#.,/*+]*\))*$/i
 
+/** A declaration that asks for a file, which pages load from their own style sheets only. */
+const loading = /(?:url|src|image|image-set|cross-fade|element)\(/i
+
+/**
+ * The part of a `style` attribute that may stand in HTML of the configuration. Its author writes the style sheets as well, so it
+ * may say everything of the look that loads nothing.
+ * @returns the declarations, and whether all of them are
+ */
+export function ownStyle(written: string): { style: string; isWhole: boolean } {
+  const all = declarationsOf(written)
+  const kept = all.filter(({ value }) => !loading.test(value))
+  return {
+    style: kept.map(({ name, value }) => `${name}:${value}`).join(';'),
+    isWhole: kept.length === all.length,
+  }
+}
+
 /**
  * The part of a `style` attribute that may stand in a text that anybody has written.
  * @returns the declarations, and whether all of them are

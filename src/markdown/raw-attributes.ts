@@ -1,5 +1,5 @@
 import { svgNameOf } from '../html/elements.ts'
-import { harmlessStyle } from '../html/inline-style.ts'
+import { harmlessStyle, ownStyle } from '../html/inline-style.ts'
 import { isReservedAttribute, isReservedId, isReservedName, words } from '../html/reserved-names.ts'
 import {
   attributesHtmlOf,
@@ -73,9 +73,9 @@ function one(written: string, value: string, { place, state }: Surroundings): st
   return attributesHtmlOf(resolved ?? [[place.isInSvg ? svgNameOf(name) : name, value]])
 }
 
-/** Texts of other engines are full of them. What remains is a class in the end, like every other style. */
+/** Texts and configurations of other engines are full of them. What remains is a class in the end, like every other style. */
 function styleHtml(value: string, place: ElementPlace, state: CompileState): string {
-  const { style, isWhole } = harmlessStyle(value)
+  const { style, isWhole } = state.context.isOption === true ? ownStyle(value) : harmlessStyle(value)
   if (!isWhole) addWarning(state, place.line, warnings.droppedDeclarations(place.name))
   return style === '' ? '' : attributesHtmlOf([['style', style]])
 }

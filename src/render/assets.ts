@@ -19,6 +19,7 @@ import { appFiles, assetOutput, offlineWorker, secondTry } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { LocaleView, PageAssets } from './context.ts'
 import { loadCustomStyle } from './custom-style.ts'
+import type { ItemLook } from './item-styles.ts'
 import { inertBytes } from './active-files.ts'
 import { letterIcon } from './letter-icon.ts'
 import { isSecret, secretsProblems } from './static-places.ts'
@@ -42,7 +43,7 @@ export interface AssetFiles {
  */
 export function loadAssets(
   site: Site,
-  { knowsDocusaurus = false, classes }: { knowsDocusaurus?: boolean; classes?: ReadonlySet<string> } = {},
+  { knowsDocusaurus = false, look }: { knowsDocusaurus?: boolean; look?: ItemLook } = {},
 ): AssetFiles {
   const style = [
     readBundled('style.css'),
@@ -55,7 +56,7 @@ export function loadAssets(
     contents.set(output, content)
     return output
   }
-  const custom = loadCustomStyle(site, classes)
+  const custom = loadCustomStyle(site, look)
   for (const [output, bytes] of custom.files) contents.set(output, bytes)
   const app = appFiles(bundled)
   const names = {

@@ -24,7 +24,7 @@ import { announcementColorRules, logoRules, surfaceRules } from './frame-colors.
 import { frameRules } from './frame-rules.ts'
 import { frameSurfaces } from './frame-surfaces.ts'
 import { ownColors } from './own-color.ts'
-import { itemRules } from './item-styles.ts'
+import { itemRules, noLook, type ItemLook } from './item-styles.ts'
 import { ruleForTexts } from './text-rules.ts'
 import { propertyRules } from './theme-properties.ts'
 import { setForDark } from './written-values.ts'
@@ -47,9 +47,9 @@ const layers = '@layer ink.tokens, ink.base, ink.content, ink.author, ink.shell,
 /**
  * Reads the style sheets that were written for another engine, and colours the parts of the frame and the code that have colours of their own. They lie in a layer, so that they style texts and components but not
  * the navigation; what would be loaded from other places is left out, because the pages' policy refuses it.
- * @param classes that the author gave to items of the navigation, which these sheets do style
+ * @param look of items of the navigation, which these sheets do style by the classes that the author gave them
  */
-export function loadCustomStyle(site: Site, classes: ReadonlySet<string> = new Set()): CustomStyle {
+export function loadCustomStyle(site: Site, look: ItemLook = noLook): CustomStyle {
   const found = { files: new Map<string, Uint8Array>(), lost: [] as Problem[] }
   const rules = site.customCss.flatMap((file) => readSheet(site, file, { ...found, within: [] }))
   const all = site.compatibility === 'docusaurus' ? rulesOf(rules.join('\n')) : []
@@ -66,13 +66,14 @@ export function loadCustomStyle(site: Site, classes: ReadonlySet<string> = new S
     announcementColorRules(site),
     codeColorRules(site),
   ].filter((text) => text !== '')
-  if (texts.length === 0) return found
   const items = [
     surfaceRules(surfaces, 'footer'),
     properties.frame,
     ...ofParts,
-    itemRules(all, classes),
+    itemRules(all, look.classes),
+    look.rules,
   ].filter((text) => text !== '')
+  if (texts.length + items.length === 0) return found
   const ofItems = items.length === 0 ? '' : `@layer ink.items{\n${items.join('\n')}\n}\n`
   return { css: `${layers}\n@layer ink.author{\n${texts.join('\n')}\n}\n${ofItems}`, ...found }
 }
@@ -105,15 +106,19 @@ function readSheet(site: Site, file: string, { within, ...found }: SheetImports)
 function importedSheet(site: Site, imported: string, file: string): string | undefined {
   const name = imported.replace(/^~?@site\//, '').replace(/^~/, '')
   const isInSite = /^~?@site\//.test(imported)
-  const beside = path.posix.join(path.posix.dirname(file), name)
-  const candidates = isInSite
-    ? [name]
-    : name.startsWith('/')
+  const folders = isInSite ? ['.'] : [path.posix.dirname(file), 'node_modules']
+  const candidates =
+    name.startsWith('/') && !isInSite
       ? fromRoot(site, name)
-      : [beside, path.posix.join('node_modules', name)]
-  return /\.s?css$/.test(name) && !isNeedless(site, imported)
-    ? candidates.find((one) => readInside(site, one) !== undefined)
-    : undefined
+      : folders.map((folder) => path.posix.join(folder, name))
+  return isNeedless(site, imported)
+    ? undefined
+    : candidates.flatMap(sheetNames).find((one) => readInside(site, one) !== undefined)
+}
+
+/** Files that a name in an import may mean: the ending may be left out, and a folder has a first sheet. */
+function sheetNames(name: string): string[] {
+  return /\.s?css$/.test(name) ? [name] : [`${name}.css`, `${name}/index.css`]
 }
 
 /** Places of what a sheet names from the root: among the static files, whose root is that of the addresses, or in the folder. */

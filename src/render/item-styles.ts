@@ -1,6 +1,7 @@
 import { rulesOf, type StyleRule } from '../style-sheet.ts'
 import type { Plan } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
+import { liftStyles } from './lift-styles.ts'
 
 /** What an item of the navbar, of a sidebar or of the footer says of its look. */
 interface StyledItem {
@@ -11,8 +12,18 @@ interface StyledItem {
   html?: string
 }
 
-/** Classes that the author gave to items of the navbar, of sidebars and of the footer, and to the HTML in them. */
-export function itemClasses({ navbar, footer }: Site, { locales }: Plan): Set<string> {
+/** What the author says of the look of items of the navbar, of sidebars and of the footer, and of the HTML in them. */
+export interface ItemLook {
+  /** Classes of their own. */
+  classes: ReadonlySet<string>
+  /** Rules for the classes that stand for `style` attributes. */
+  rules: string
+}
+
+export const noLook: ItemLook = { classes: new Set(), rules: '' }
+
+export function itemLookOf(site: Site, { locales }: Plan): ItemLook {
+  const { navbar, footer, announcementBar } = site
   const sidebars = [...locales.values()]
     .flatMap(({ versions }) => versions)
     .flatMap((version) => [...version.sidebars.values()])
@@ -20,7 +31,16 @@ export function itemClasses({ navbar, footer }: Site, { locales }: Plan): Set<st
   const ofFooter =
     footer === undefined ? [] : [...footer.columns.flatMap(({ items }) => items), ...footer.links]
   const items: readonly StyledItem[] = [...navbar.items, ...sidebars, ...ofFooter]
-  return new Set(items.flatMap(classesOf))
+  const translated = [...locales.values()].flatMap(({ labels }) => [...labels.values()])
+  const texts = [announcementBar?.content ?? '', footer?.copyright ?? '', ...translated]
+  return {
+    classes: new Set(items.flatMap(classesOf)),
+    rules: liftStyles([...items.flatMap(htmlOf), ...texts].join('\n')).css,
+  }
+}
+
+function htmlOf({ value, html, items = [] }: StyledItem): string[] {
+  return [value ?? html ?? '', ...items.flatMap(htmlOf)]
 }
 
 function classesOf({ className = '', value, html, items = [] }: StyledItem): string[] {

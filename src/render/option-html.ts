@@ -8,6 +8,7 @@ import type { Problem } from '../types/problem.ts'
 import type { FooterLink, NavbarItem, Site } from '../types/site.ts'
 import { schemesOf } from '../addresses.ts'
 import { openAuthorFiles } from './author-files.ts'
+import { liftStyles } from './lift-styles.ts'
 
 /** A site whose HTML has been checked. */
 export interface ShownSite {
@@ -48,6 +49,7 @@ export function htmlCheckerOf(site: Site): CheckHtml {
   const context = {
     messages: messagesFor(site.locales[0]?.htmlLang ?? 'en'),
     siteUrl: site.url,
+    isTolerant: site.compatibility === 'docusaurus',
     ...schemesOf(site),
     resolveLink: (href: string) => ({ href }),
     resolveAsset,
@@ -98,10 +100,10 @@ type ParsedNode = ReturnType<typeof parseDocument>['childNodes'][number]
 
 /**
  * HTML of the author as data for the shell. Left out is what the shell must not have: scripts and styles, what
- * belongs into the head, event handlers and style attributes, which the policy of the pages refuses anyway (P3).
+ * belongs into the head and event handlers, which the policy of the pages refuses anyway (P3). Styles are classes, as in texts.
  */
 export function markupOf(html: string): Markup {
-  return parseDocument(html, { lowerCaseAttributeNames: false }).childNodes.flatMap(nodesOf)
+  return parseDocument(liftStyles(html).html, { lowerCaseAttributeNames: false }).childNodes.flatMap(nodesOf)
 }
 
 /** Handlers and styles, and what means something to React and nothing to a browser. */

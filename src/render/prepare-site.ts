@@ -7,7 +7,7 @@ import { prepareCode } from './author-code.ts'
 import type { AuthorFiles } from './author-files.ts'
 import type { SiteContext, SiteContextData } from './context.ts'
 import { createSiteContext } from './create-context.ts'
-import { itemClasses } from './item-styles.ts'
+import { itemLookOf } from './item-styles.ts'
 
 /** A planned site with what all its pages share, before the first of them is rendered. */
 export interface PreparedSite {
@@ -41,7 +41,7 @@ export async function prepareSite(
   const hasReactPages = plan.routes.some(({ content }) => content.kind === 'page' && content.page.isReact)
   const stock = loadAssets(site, {
     knowsDocusaurus: site.origin !== undefined || site.customCss.length > 0 || hasReactPages,
-    classes: itemClasses(site, plan),
+    look: itemLookOf(site, plan),
   })
   const { files: staticFiles, warnings: ofStaticFiles } = listStaticFiles(site)
   const warnings = [...stock.lost, ...ofStaticFiles]

@@ -5,6 +5,7 @@ import type { Site, Locale } from '../types/site.ts'
 import type { ShellView } from '../types/view.ts'
 import type { LocaleView } from './context.ts'
 import { remember } from '../remember.ts'
+import { liftStyles } from './lift-styles.ts'
 
 /** The shell's own data, the same on every page of a locale. */
 export function shellViewOf(site: Site, { locale, plan }: LocaleView): ShellView {
@@ -32,7 +33,8 @@ function announcementOf(
   site: Site,
   { locale, plan }: Pick<LocaleView, 'locale' | 'plan'>,
 ): NonNullable<ShellView['announcementBar']> {
-  const { label, gloss } = translatedLabel('announcementBar.content', bar.content, plan)
+  const { label: written, gloss } = translatedLabel('announcementBar.content', bar.content, plan)
+  const label = liftStyles(written).html
   if (plan.labels.has('announcementBar.content')) return { ...bar, content: label }
   const meaning =
     gloss === undefined
@@ -58,6 +60,7 @@ const footerOf = remember(({ locale, plan }: LocaleView, site: Site, footer: Foo
     ...item,
     ...translatedLabel(`link.item.label.${item.label}`, item.label, plan),
     ...(item.to !== undefined && { to: hrefOf(locale, site.baseUrl, item.to) }),
+    ...(item.html !== undefined && { html: liftStyles(item.html).html }),
   })
   const copyright = plan.labels.get('copyright') ?? footer.copyright
   const logo = footer.logo && logoOf(footer.logo, site.baseUrl, plan.labels.get('footer.logo.alt'))
@@ -71,7 +74,7 @@ const footerOf = remember(({ locale, plan }: LocaleView, site: Site, footer: Foo
       const { label, ...gloss } = translatedLabel(`link.title.${title}`, title, plan)
       return { title: label, ...gloss, items: items.map(link) }
     }),
-    ...(copyright !== undefined && { copyright }),
+    ...(copyright !== undefined && { copyright: liftStyles(copyright).html }),
   }
 })
 

@@ -33,6 +33,7 @@ import {
   type ImportedCode,
   type Output,
 } from './bundle-entries.ts'
+import { encodingPlugin } from './encoding-plugin.ts'
 import { importPlugin } from './import-plugin.ts'
 import { createIslandTools } from './island-tools.ts'
 import { lazyParts } from './lazy-parts.ts'
@@ -165,6 +166,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       importPlugin(state, target, toolsFor),
       svgPlugin(state),
       hostImportsPlugin(state),
+      encodingPlugin(state),
       computedRequiresPlugin(state),
       filesPlugin(state),
       ...(isNode ? [] : [lazyParts((id) => isWithin(id, state.engineDir))]),
