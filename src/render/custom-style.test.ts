@@ -69,6 +69,12 @@ test.each([
     '#108938',
     undefined,
   ],
+  [
+    'the first colour of a gradient',
+    ':root { --bar: #123456 } .navbar { background: linear-gradient(180deg, var(--bar) 0%, #000 100%) }',
+    '#123456',
+    '#123456',
+  ],
   ['what shines through', '.navbar { background: rgba(0, 0, 0, 0.1) }', undefined, undefined],
   ['a part of it', '.navbar .menu { background: #108938 }', undefined, undefined],
 ])(

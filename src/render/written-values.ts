@@ -54,7 +54,10 @@ export function ownValueIn(written: Written, mode: ColorMode, name: string): str
   return valueIn(written, mode, [name])
 }
 
-/** A colour that hides what is below it; properties are looked up. Nothing for pictures, gradients and what shines through. */
+/**
+ * A colour that hides what is below it; properties are looked up. Of a gradient it is the first one. Nothing for pictures and what
+ * shines through.
+ */
 export function colorIn(
   value: string | undefined,
   lookUp: (name: string) => string | undefined,
@@ -64,6 +67,21 @@ export function colorIn(
   if (plain === undefined || depth > 8) return undefined
   const [, name] = /^var\(\s*(--[\w-]+)\s*(?:,.*)?\)$/s.exec(plain) ?? []
   if (name !== undefined) return colorIn(lookUp(name), lookUp, depth + 1)
+  for (const stop of stopsOf(plain)) {
+    const color = colorIn(stop, lookUp, depth + 1)
+    if (color !== undefined) return color
+  }
+  return solidColor(plain)
+}
+
+/** What stands in a gradient, without places. */
+function stopsOf(value: string): string[] {
+  const [, inside] = /^(?:repeating-)?(?:linear|radial|conic)-gradient\((.*)\)/s.exec(value) ?? []
+  const stops = inside?.split(/,(?![^(]*\))/) ?? []
+  return stops.map((stop) => stop.replace(/(?:\s+[\d.]+(?:%|px|deg))+\s*$/, ''))
+}
+
+function solidColor(plain: string): string | undefined {
   const [, alpha] = /^(?:rgb|hsl)a?\(.*[,/]\s*(0?\.\d+|\d+%|0)\s*\)$/i.exec(plain) ?? []
   const isClear = alpha !== undefined && /[,/].*[,/].*[,/]|\//.test(plain) && shareOf(alpha) < 0.6
   return isClear ? undefined : parseHex(hexOf(plain) ?? '')
