@@ -1,3 +1,4 @@
+import { en } from '../messages/en.ts'
 import type { MessageId, Messages } from '../messages/messages.ts'
 
 // Docusaurus' ids after `theme.`, and ours. One of theirs may stand for two of ours, so ours are the keys.
@@ -126,7 +127,8 @@ export function ownMessages(texts: ReadonlyMap<string, string>): Map<string, str
   const messages = new Map<string, string>()
   for (const [id, theirs] of Object.entries(ids)) {
     const text = texts.get(`theme.${theirs}`)
-    if (text !== undefined) messages.set(id, withOwnPlaces(text, id))
+    const own = text === undefined ? undefined : withOwnPlaces(text, id)
+    if (own !== undefined && hasKnownPlaces(own, id)) messages.set(id, own)
   }
   for (const { id, sentence, place, words } of counted) {
     const [frame, forms] = [texts.get(`theme.${sentence}`), texts.get(`theme.${words}`)]
@@ -144,6 +146,13 @@ export function themeTexts(messages: Messages): Map<string, string> {
   const named = Object.entries(ids) as [MessageId, string][]
   const texts = named.map(([id, theirs]): [string, string] => [`theme.${theirs}`, messages[id]])
   return new Map(texts.filter(([, text]) => !text.includes('{')))
+}
+
+/** Whether the theme fills every place of a text: others have components of the site's own that showed it. */
+function hasKnownPlaces(text: string, id: string): boolean {
+  // as: `ids` is keyed by them.
+  const known = en[id as MessageId]
+  return [...text.matchAll(/\{\w+\}/g)].every(([place]) => known.includes(place))
 }
 
 function withOwnPlaces(text: string, id: string): string {

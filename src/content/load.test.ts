@@ -534,6 +534,7 @@ describe('messages with Docusaurus ids', () => {
       },
       'theme.docs.versionBadge.label': { message: 'Version {versionLabel}' },
       'theme.CodeBlock.never': { message: 'kept out' },
+      'theme.NotFound.p1': { message: 'Zurück zur {homepage}.' },
     }
     expect(await messagesOf({ 'i18n/zh/code.json': JSON.stringify(code) })).toEqual({
       next: 'Weiter',

@@ -57,7 +57,13 @@ test('rules that are taken over are not counted among those that style nothing',
 test('a sheet for Sass is one of CSS where it uses nothing but nested rules', () => {
   const nested = '// a { b: c }\n.a { &:hover { color: red } & .b { color: blue } }'
   expect(mapped({ './a.scss': nested })).toEqual({ customCss: ['./a.scss'], notes: [] })
-  for (const own of ['$a: red;', '.a { &-b { c: d } }', '.a { @include b; }', '.#{a} { b: c }'])
+  for (const own of [
+    '$a: red;',
+    '.a { &-b { c: d } }',
+    '.a { @include b; }',
+    '.#{a} { b: c }',
+    '@import "base/tokens";',
+  ])
     expect(mapped({ './a.scss': own })).toEqual({
       notes: [
         'was written in a language that becomes CSS; only its colours are taken; install `sass` to have all of it',

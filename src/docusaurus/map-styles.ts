@@ -64,7 +64,7 @@ export function mapStyles(
 /** The bundler there looks for a path from the root of the disk in the site's folder as well. */
 function pathInSite(written: string, sourceOf: Sources['sourceOf']): string {
   const inSite = written.replace(/^\/+/, '')
-  return sourceOf(written) === undefined || sourceOf(`./${inSite}`) !== undefined ? inSite : written
+  return sourceOf(`./${inSite}`) === undefined ? written : inSite
 }
 
 /** The rules of a sheet with those that it imports in their places; sheets of packages say nothing of this site. */

@@ -10,6 +10,9 @@ test('components in the place of those of the theme are told by the part of the 
     'src/theme/DocItem/Footer/index.test.tsx': '',
     'src/theme/Footer/styles.module.css': '',
     'src/theme/prism-include-languages.js': '',
+    'src/theme/EditThisPage/index.js': '',
+    'src/theme/SiteMetadata.js': '',
+    'src/theme/Icon/Edit/index.js': '',
     'src/theme/Box.js': "import { Away } from 'away'\n",
     'src/theme/MDXComponents/index.js': 'export default { wrapper: Own, Mine }\n',
     'src/theme/MDXComponents/Mine.js': '',
@@ -19,8 +22,11 @@ test('components in the place of those of the theme are told by the part of the 
     'wrapper: were drawn by components of the site in all texts',
     'Box: stood among the components of the theme',
     'DocItem/Footer: added to docs',
+    'EditThisPage: drew what stands around texts in the site’s own way',
+    'Icon/Edit: drew the icons in the site’s own way',
     'MDXComponents/A: drew elements of texts in the site’s own way',
     'Root: drew what stands around every page in the site’s own way, with Chat, Banner',
+    'SiteMetadata: drew the head of every page in the site’s own way',
     'prism-include-languages: drew the colours of code in the site’s own way',
   ])
 })

@@ -19,7 +19,14 @@ const areas: readonly [component: RegExp, part: string][] = [
   [/^AnnouncementBar/, 'the announcement'],
   [/^Search/, 'the search'],
   [/^NotFound/, 'the page in the place of lost ones'],
-  [/^(?:Layout|SkipToContent|BackToTop|Error|Loading)/, 'the frame of pages'],
+  [
+    /^(?:EditThisPage|EditMetaRow|LastUpdated|PaginatorNavLink|Unlisted|ContentVisibility)\b/,
+    'what stands around texts',
+  ],
+  [/^(?:SiteMetadata|Seo|SEO)\b/, 'the head of every page'],
+  [/^Icon\//, 'the icons'],
+  [/^Api(?:Explorer|Item|Logo|TabItem|DemoPanel)\b/, 'pages of an API'],
+  [/^(?:Layout|ThemeProvider|SkipToContent|BackToTop|Error|Loading)/, 'the frame of pages'],
 ]
 
 /** Notes on components of the theme that a site has in the place of those of Docusaurus. Only its list for texts is the same in both. */
