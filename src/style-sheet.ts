@@ -20,7 +20,8 @@ export function plainSheet(file: string, text: string): string | undefined {
   if (file.endsWith('.css')) return text
   if (!file.endsWith('.scss')) return undefined
   const plain = text.replaceAll(/^[ \t]*\/\/.*$|(?<=[;{}])[ \t]*\/\/.*$/gm, '')
-  return /\$[\w-]+|#\{|(?:^|[\s,{;}])&[\w-]|@(?:use|forward|include|mixin|extend|function|if|each|for|while)\b/m.test(
+  // The names of Sass' own files have no ending.
+  return /\$[\w-]+|#\{|(?:^|[\s,{;}])&[\w-]|@import\s+["'](?![^"']*(?:\.css|:\/\/))|@(?:use|forward|include|mixin|extend|function|if|each|for|while)\b/m.test(
     plain,
   )
     ? undefined

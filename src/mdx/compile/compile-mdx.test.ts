@@ -55,6 +55,14 @@ const valid = texts.filter(([name, text]) => problemsOf(text) === '' && name !==
 const plain = valid.filter(([, text]) => !hasOwnMeaning(text))
 const withHtml = valid.filter(([, text]) => hasOwnMeaning(text))
 
+test('code below an import is part of the module where texts of older versions are read', () => {
+  const text =
+    "import x from 'x'\nconst style = { color: x }\nfunction Own() {\n  return <i style={style} />\n}\n\n<Own />\n"
+  const { code } = compileMdx(text, testContext({ isTolerant: true, ...options }))
+  expect(code).toContain('const style = { color: x }\nfunction Own()')
+  expect(problemsOf(text)).toContain('Only imports and exports may stand here.')
+})
+
 test('the texts are enough to compare', () => {
   expect([plain.length, withHtml.length]).toEqual([
     expect.toSatisfy((n) => n >= 3),

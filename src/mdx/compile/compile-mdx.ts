@@ -220,7 +220,9 @@ function checkEsm(
 ): void {
   for (const { message, line } of errors)
     addError(state, line, mdxErrors.esmSyntax(message.replace(/\.$/, '')))
-  for (const line of others) addError(state, line, mdxErrors.esmOther())
+  // The first versions of MDX took all code that begins with an import.
+  if (state.context.isTolerant !== true)
+    for (const line of others) addError(state, line, mdxErrors.esmOther())
   if (defaultLine !== undefined && !hasLayout) addError(state, defaultLine, mdxErrors.ownDefault())
   for (const name of names) if (ownNames.has(name)) addError(state, 1, mdxErrors.takenName(name))
   for (const { source, line } of imports) checkThemeImport(source, line, state)
