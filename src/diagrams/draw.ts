@@ -50,6 +50,11 @@ export function drawDiagram(source: string, id: string, draw: DrawSvg): Drawn {
   }
 }
 
+/** Whether parts of a diagram that is drawn are links in its source. */
+export function hasLinks(source: string): boolean {
+  return /^\s*click\s+\S+\s+(?:href\s+)?"/m.test(source)
+}
+
 function isReadByUs(type: string): boolean {
   return /^(?:graph|flowchart|flowchart-elk|sequenceDiagram)$/.test(type)
 }

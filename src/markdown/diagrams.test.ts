@@ -74,7 +74,6 @@ test.each(written)('what is written is drawn: %j', (source, texts) => {
 
 test.each([
   'graph LR\nclass a big\nclassDef big fill:#f00;\na:::big --x b',
-  'graph LR\nA --> B\nclick A href "/"',
   'sequenceDiagram\nlinks A: {}',
   'classDiagram\nnote "lost"\nA <|-- B',
 ])('what would be lost in the drawing stays code: %j', (source) => {
@@ -82,6 +81,17 @@ test.each([
   expect(html).toContain('data-language="mermaid"')
   expect(warnings).toHaveLength(1)
 })
+
+test.each(['click A href "/a" "Words"', 'click A "/a" _blank'])(
+  'links are left out of the drawing, and told: %s',
+  (link) => {
+    const { html, warnings } = drawn(`graph LR\nA --> B\n${link}`)
+    expect(textsOf(html)).toEqual(['A', 'B'])
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'The links in a diagram were left out: its parts lead nowhere.',
+    ])
+  },
+)
 
 test.each(['title Orders', 'title: Orders'])('the title of a sequence may be a statement: %s', (title) => {
   const { html, warnings } = drawn(`sequenceDiagram\n${title}\nA->>B: x`)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Code } from 'mdast'
-import { drawDiagram, type Drawing, type DrawSvg } from '../diagrams/draw.ts'
+import { drawDiagram, hasLinks, type Drawing, type DrawSvg } from '../diagrams/draw.ts'
 import { attribute, escapeText } from '../html/escape.ts'
 import type { Messages } from '../messages/messages.ts'
 import { codeBlockHtml } from './code-block.ts'
@@ -38,8 +38,12 @@ export function writeDiagram(node: Code, state: CompileState): void {
   // Pages may show several texts.
   const id = `ink-diagram-${hash('sha1', file).slice(0, 6)}-${state.diagrams.count++}`
   const shown = diagramHtml(node.value, { id, draw, messages: state.context.messages })
-  if (typeof shown === 'string') state.out.push(shown)
-  else showCode(shown)
+  if (typeof shown !== 'string') {
+    showCode(shown)
+    return
+  }
+  if (hasLinks(node.value)) addWarning(state, lineOf(node), findings.noLinks())
+  state.out.push(shown)
 }
 
 /** What a diagram is drawn with. `id` tells its parts from those of other diagrams on the page. */
@@ -85,6 +89,10 @@ const findings = {
   unknownType: (type: string): Finding => ({
     message: `Diagrams of the type "${type}" are not drawn; they are shown as code.`,
     hint: 'Drawn are flowcharts, sequences, classes, states, entities and charts (`xychart`).',
+  }),
+  noLinks: (): Finding => ({
+    message: 'The links in a diagram were left out: its parts lead nowhere.',
+    hint: 'Put the links below it, as a list.',
   }),
   noLibrary: (): Finding => ({
     message: 'Diagrams are shown as code: the package that draws them is not installed.',
