@@ -39,7 +39,9 @@ import DocCardList from '@theme/DocCardList'
   'docs/plants/trees/oak.md': '# Oak\n',
   'src/Facts.js': `import React from 'react'
 import { useDoc, useDocsSidebar, useDocsVersion, useDocById, useActiveDocContext } from '@docusaurus/plugin-content-docs/client'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 export default function Facts() {
+  const { globalData } = useDocusaurusContext()
   const { metadata, frontMatter, toc } = useDoc()
   const sidebar = useDocsSidebar()
   const { docs } = useDocsVersion()
@@ -49,6 +51,7 @@ export default function Facts() {
       <li>shade {frontMatter.shade}, toc {toc.map(({ id }) => id).join()}</li>
       <li>sidebar {sidebar.items.map(({ label }) => label).join()}</li>
       <li>docs {Object.keys(docs).join()}, moss {useDocById('plants/moss').title}</li>
+      <li>global {globalData['docusaurus-plugin-content-docs'].default.versions[0].path}</li>
       <li>active {useActiveDocContext('default').activeDoc.id}</li>
     </ul>
   )
@@ -74,6 +77,7 @@ describe('components hear of the docs around them', () => {
     'shade half, toc sand',
     'sidebar Soil,Plants',
     'docs intro,plants/index,plants/moss,plants/trees/oak, moss Moss',
+    'global /docs',
     'active intro',
   ])('%s', (text) => {
     expect(built.text('/docs/intro')).toContain(text)

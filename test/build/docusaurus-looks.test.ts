@@ -69,3 +69,7 @@ test('a style sheet in another encoding styles its component, and is told', () =
   expect(css).toContain('#0d0e0f')
   expect(site.console).toMatch(/src\/other\.module\.css\S* {2}The file is not UTF-8 text\./)
 })
+
+test('pictures that lead elsewhere have no arrow', () => {
+  expect(css).toMatch(/\.ink-external:has\(img, ?svg\)::?after ?\{ ?content: ?none;? ?\}/)
+})

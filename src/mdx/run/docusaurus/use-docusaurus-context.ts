@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { LocaleFacts } from '../../../types/app.ts'
 import { MdxSiteContext } from '../../context.ts'
+import { useGlobalData } from './global-data.ts'
 
 /** The facts about a site that Docusaurus' authors ask for. */
 interface DocusaurusContext {
@@ -21,6 +22,7 @@ interface DocusaurusContext {
   }
   /** Which plug-ins there are is nobody’s business here. */
   siteMetadata: Readonly<Record<string, unknown>>
+  globalData: ReturnType<typeof useGlobalData>
 }
 
 /** Of the options that a configuration may leave out. */
@@ -28,12 +30,14 @@ const defaults = { customFields: {}, noIndex: false, themeConfig: {}, titleDelim
 
 /** The site that the component is shown on. */
 export function useDocusaurusContext(): DocusaurusContext {
+  const globalData = useGlobalData()
   const { title, tagline, url, baseUrl, config, ...languages } = use(MdxSiteContext)
   const { locale, defaultLocale, locales, localeConfigs = {} } = languages
   return {
     siteConfig: { ...defaults, ...config, title, tagline, url, baseUrl },
     i18n: { currentLocale: locale, defaultLocale, locales, localeConfigs, path: 'i18n' },
     siteMetadata: { pluginVersions: {} },
+    globalData,
   }
 }
 
