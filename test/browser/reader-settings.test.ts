@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { openLive } from './live.ts'
 import { MORE_SCREENS, SCREENS, at } from './pages.ts'
+import { closeDrawer, openDrawer } from './theme-drawer.ts'
 
 /** What goes wrong when letters take more room than was thought: the page scrolls sideways, text is cut, controls collide. */
 async function troubles(page: Page): Promise<string[]> {
@@ -81,6 +82,53 @@ describe('nothing is cut and nothing collides', () => {
       }
     }
   })
+})
+
+/** Controls of a part of the app that stand outside of it, are squeezed, or lie over their neighbours. */
+function outOfPlace(page: Page, part: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const frame = document.querySelector(selector)!.getBoundingClientRect()
+    const controls = document.querySelectorAll(
+      `${selector} :is(button, input, [data-kind='hue'], li, p, dd:last-child)`,
+    )
+    return [...controls].flatMap((control) => {
+      const { left, right, width, height } = control.getBoundingClientRect()
+      if (width < 2 || !control.checkVisibility()) return []
+      const name = control.ariaLabel ?? control.textContent
+      if (left < frame.left - 1 || right > frame.right + 1) return [`${name} is outside`]
+      if (control.matches('[data-kind="hue"]') && width < 110) return [`${name} is narrow`]
+      // Numbers stay together.
+      return control.matches('dd') && height > 64 ? [`${name} is in two lines`] : []
+    })
+  }, part)
+}
+
+test.for([
+  { setting: 'letters of 32 px', css: '', widths: [1920, 1280, 390] },
+  { setting: 'the text spacing of WCAG 1.4.12', css: SPACING, widths: [1280, 390] },
+])('with $setting, the drawer and the search are whole', async ({ css, widths }, { page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const checked = async (part: string): Promise<void> => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => outOfPlace(page, part), { message: `${part}, ${width} px` }).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+  await openDrawer(page, at('en/docs/intro'))
+  if (css === '') await useLargeLetters(page)
+  await addStyle(page, css)
+  await checked('.ink-drawer')
+  await closeDrawer(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').waitFor()
+  await checked('.ink-search')
+  // What the keys do stands beside the name of the search, not under it.
+  await page.setViewportSize({ width: 1920, height: 800 })
+  const [keys, name] = await Promise.all(
+    ['ul > li:last-child', 'p'].map((each) => page.locator(`.ink-search-footer > ${each}`).boundingBox()),
+  )
+  expect(keys!.x + keys!.width).toBeLessThanOrEqual(name!.x)
 })
 
 test('with letters of 32 px, results of the search stay in their rows', async ({ page }) => {
