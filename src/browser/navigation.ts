@@ -7,7 +7,7 @@ import { readPageData, isFromOtherBuild, mayReload, type LoadedPage } from './lo
 import { loadPageTools } from './load-page-tools.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageCache } from './page-cache.ts'
-import { placeReader, placeReaderOnPage } from './place-reader.ts'
+import { jumpToTop, placeReader, placeReaderOnPage } from './place-reader.ts'
 import { navigationApi } from './navigation-api.ts'
 import type { Prefetch } from './prefetch.ts'
 
@@ -201,6 +201,7 @@ function failNavigation(tools: Tools, { href }: URL, error: Error): void {
     if (location.href !== href) return
     navigateTo(href, 'replace')
   })
+  jumpToTop()
 }
 
 async function update(

@@ -33,7 +33,8 @@ export function placeReaderOnPage(event: NavigateEvent, from: URL, to: URL): voi
   else if (to.hash === '') jumpToTop()
 }
 
-function jumpToTop(): void {
+/** To the top of what stands there now. */
+export function jumpToTop(): void {
   scrollTo({ top: 0, left: 0, behavior: 'instant' })
 }
 

@@ -397,9 +397,13 @@ test('RO-06: a reader who is offline is told so, and comes back', async ({ openP
   await saveData(page)
   await open(page)
   await page.context().setOffline(true)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await follow(page, POST)
   const retry = page.locator('main').getByRole('button', { name: '重试' })
   await retry.waitFor()
+  // The page ended far below; the notice begins at its top, and nothing lists the page that is gone.
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  await expect.poll(() => page.locator('.ink-toc').isVisible()).toBe(false)
   await page.context().setOffline(false)
   await page.goBack()
   await shown(page, INTRO)
