@@ -397,7 +397,7 @@ test('RO-06: a reader who is offline is told so, and comes back', async ({ openP
   await saveData(page)
   await open(page)
   await page.context().setOffline(true)
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await follow(page, POST)
   const retry = page.locator('main').getByRole('button', { name: '重试' })
   await retry.waitFor()
