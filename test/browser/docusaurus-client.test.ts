@@ -174,6 +174,19 @@ test('diagrams are drawn in what runs in the browser, as code has its title ther
   )
   expect(await page.locator('#code pre').innerText()).toBe('gitGraph')
   expect(await page.locator('figcaption').innerText()).toBe('a b.js')
+  const looks = (selector: string, names: string[]): Promise<string[]> =>
+    page
+      .locator(selector)
+      .last()
+      .evaluate((element, all) => all.map((name) => getComputedStyle(element).getPropertyValue(name)), names)
+  // Code has its own edges, and a button of the author's can be told from words.
+  expect(await looks('.ink-code', ['margin-left', 'margin-top'])).toEqual(['0px', '0px'])
+  expect(await looks('.ink-code > pre', ['direction', 'margin-bottom', 'padding-top'])).toEqual([
+    'ltr',
+    '0px',
+    '16px',
+  ])
+  expect(await looks('ink-island button', ['border-top-width', 'border-top-style'])).toEqual(['1px', 'solid'])
   await page.getByRole('button', { name: 'grow' }).click()
   await expect.poll(() => drawing.locator('pre').innerText()).toBe('graph LR; Soil-->Oak')
 })
