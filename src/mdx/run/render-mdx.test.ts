@@ -205,7 +205,7 @@ test('components can ask about the site', async () => {
     'https://notes.example/base/b.png',
     'https://c',
     '#d',
-    '{"customFields":{},"noIndex":false,"themeConfig":{},"titleDelimiter":"|","title":"Notes","tagline":"Of ink","url":"https://notes.example","baseUrl":"/base/"}',
+    '{"customFields":{},"noIndex":false,"titleDelimiter":"|","themeConfig":{},"title":"Notes","tagline":"Of ink","url":"https://notes.example","baseUrl":"/base/"}',
     'en',
     'false',
   ])

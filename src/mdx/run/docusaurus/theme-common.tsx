@@ -3,6 +3,7 @@ import { onModeChange, readMode, setMode } from '../../../browser/color-mode.ts'
 import { useHydrated, useIsDesktop } from '../../../components/hydrated.ts'
 import type { ColorMode } from '../../../types/site.ts'
 import { MdxSiteContext } from '../../context.ts'
+import { themeConfigOf } from './theme-config.ts'
 
 export { Details } from '../Details.tsx'
 export * from './docs-data.ts'
@@ -35,11 +36,9 @@ export function useColorMode(): ColorModeState {
   }
 }
 
-/** The author's configuration of the theme, as it is written. */
+/** The author's configuration of the theme. */
 export function useThemeConfig(): Readonly<Record<string, unknown>> {
-  const { themeConfig } = use(MdxSiteContext).config ?? {}
-  // as: read from the author's configuration, where it is an object.
-  return (themeConfig ?? {}) as Record<string, unknown>
+  return themeConfigOf(use(MdxSiteContext))
 }
 
 /** Chooses between the forms of a word, which are written with bars between them. */

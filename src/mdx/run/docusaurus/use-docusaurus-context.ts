@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { LocaleFacts } from '../../../types/app.ts'
 import { MdxSiteContext } from '../../context.ts'
 import { useGlobalData } from './global-data.ts'
+import { themeConfigOf } from './theme-config.ts'
 
 /** The facts about a site that Docusaurus' authors ask for. */
 interface DocusaurusContext {
@@ -26,15 +27,17 @@ interface DocusaurusContext {
 }
 
 /** Of the options that a configuration may leave out. */
-const defaults = { customFields: {}, noIndex: false, themeConfig: {}, titleDelimiter: '|' }
+const defaults = { customFields: {}, noIndex: false, titleDelimiter: '|' }
 
 /** The site that the component is shown on. */
 export function useDocusaurusContext(): DocusaurusContext {
   const globalData = useGlobalData()
-  const { title, tagline, url, baseUrl, config, ...languages } = use(MdxSiteContext)
+  const site = use(MdxSiteContext)
+  const { title, tagline, url, baseUrl, config, ...languages } = site
+  const themeConfig = themeConfigOf(site)
   const { locale, defaultLocale, locales, localeConfigs = {} } = languages
   return {
-    siteConfig: { ...defaults, ...config, title, tagline, url, baseUrl },
+    siteConfig: { ...defaults, ...config, themeConfig, title, tagline, url, baseUrl },
     i18n: { currentLocale: locale, defaultLocale, locales, localeConfigs, path: 'i18n' },
     siteMetadata: { pluginVersions: {} },
     globalData,
