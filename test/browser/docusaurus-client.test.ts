@@ -56,11 +56,13 @@ const started = writeSite({
       ThemeClassNames, ThemedComponent, useClearQueryString, useLocationChange, useQueryString, useQueryStringList, useStorageSlot,
     } from '@docusaurus/theme-common'
     import { useAlternatePageUtils } from '@docusaurus/theme-common/internal'
+    import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client'
     import { useState } from 'react'
     export default function Tools() {
       const [view, setView] = useQueryString('view')
       const [tags, setTags] = useQueryStringList('tag')
       const clear = useClearQueryString()
+      const { preferredVersion, savePreferredVersionName } = useDocsPreferredVersion('default')
       const [stored, slot] = useStorageSlot('garden-slot')
       const [searches, setSearches] = useState([])
       useLocationChange(({ location }) => setSearches((list) => [...list, location.search || 'none']))
@@ -77,6 +79,7 @@ const started = writeSite({
           <button onClick={() => clear()}>clear</button>
           <button onClick={() => slot.set('spade')}>store</button>
           <button onClick={() => slot.del()}>forget</button>
+          <button onClick={() => savePreferredVersionName('current')}>prefer {preferredVersion?.label ?? 'none'}</button>
         </Layout>
       )
     }`,
@@ -158,7 +161,8 @@ test('components read and change the address and the storage, and know the langu
   const changed = 'view list, tags a+b, stored spade, searches ?view=list,?view=list&tag=a&tag=b'
   await expect.poll(() => text('query')).toBe(changed)
   expect(new URL(page.url()).search).toBe('?view=list&tag=a&tag=b')
-  for (const name of ['clear', 'forget']) await press(name)
+  for (const name of ['clear', 'forget', 'prefer none']) await press(name)
+  await page.getByRole('button', { name: 'prefer Next' }).waitFor()
   await expect
     .poll(() => text('query'))
     .toBe(`view , tags , stored nothing, ${changed.slice(changed.indexOf('searches'))},none`)

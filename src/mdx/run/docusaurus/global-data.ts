@@ -3,6 +3,7 @@ import type { SiteVersion } from '../../../types/app.ts'
 import type { VersionFacts } from '../../../types/docs-facts.ts'
 import { DocsFactsContext, MdxSiteContext } from '../../context.ts'
 import { useLocation } from './router.tsx'
+import { useStorageSlot } from './storage-slots.ts'
 
 /** A version of docs as Docusaurus gives it to components: which docs it has is found out when they ask. */
 interface DocsVersion extends VersionFacts {
@@ -174,12 +175,14 @@ export function usePluginData(plugin: string, id = 'default'): unknown {
   return useAllPluginInstancesData(plugin)[id] ?? {}
 }
 
-/** The version that readers chose, which is remembered nowhere. */
-export function useDocsPreferredVersion(): {
-  preferredVersion: null
+/** The version that the reader has chosen, and a function that chooses one. */
+export function useDocsPreferredVersion(id = 'default'): {
+  preferredVersion: DocsVersion | null
   savePreferredVersionName: (name: string) => void
 } {
-  return { preferredVersion: null, savePreferredVersionName: () => undefined }
+  const [name, { set }] = useStorageSlot(`docs-preferred-version-${id}`)
+  const preferred = useVersions(id).find((version) => version.name === name)
+  return { preferredVersion: preferred ?? null, savePreferredVersionName: set }
 }
 
 export { useGlobalData as default }

@@ -12,6 +12,7 @@ import { Link } from '../Link.tsx'
 import { useBaseUrlUtils } from './use-base-url.ts'
 
 export { Link, Link as NavLink } from '../Link.tsx'
+export { matchPath } from './match-path.ts'
 
 /** A path, or its parts. */
 type To = string | Partial<Address>
