@@ -23,7 +23,7 @@ const areas: readonly [component: RegExp, part: string][] = [
     /^(?:EditThisPage|EditMetaRow|LastUpdated|PaginatorNavLink|Unlisted|ContentVisibility)\b/,
     'what stands around texts',
   ],
-  [/^(?:SiteMetadata|Seo|SEO)\b/, 'the head of every page'],
+  [/^SiteMetadata\b/, 'the head of every page'],
   [/^Icon\//, 'the icons'],
   [/^Api(?:Explorer|Item|Logo|TabItem|DemoPanel)\b/, 'pages of an API'],
   [/^(?:Layout|ThemeProvider|SkipToContent|BackToTop|Error|Loading)/, 'the frame of pages'],

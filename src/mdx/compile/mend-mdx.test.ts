@@ -49,6 +49,12 @@ test.each([
   ],
   ['a <5 b\n\nc <- d', '<p>a &lt;5 b</p>\n<p>c &lt;- d</p>', [asText(1, '<'), asText(3, '<')]],
   ['a Promise<void> b', '<p>a Promise&lt;void&gt; b</p>', [asText(1, '<')]],
+  [
+    'a (https://b.<C_D>) e',
+    expect.stringMatching(/^<p>a \(.*https:\/\/b\.&lt;C_D.*&gt;\) e<\/p>$/),
+    [asText(1, '<')],
+  ],
+  ['::own{file="a"}\n\nb', '<p>::own{file="a"}</p>\n<p>b</p>', [asText(1, '{')]],
   ['a\n\np {color: red} b', '<p>a</p>\n<p>p {color: red} b</p>', [asText(3, '{')]],
   ['a {{ b c }} d', '<p>a {{ b c }} d</p>', [asText(1, '{'), asText(1, '{')]],
   ['a { b', '<p>a { b</p>', [asText(1, '{')]],

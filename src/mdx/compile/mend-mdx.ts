@@ -156,7 +156,9 @@ function atBrace({ source, offset }: TextOffset): Mended | undefined {
 
 function asText({ source, line, offset }: TextOffset): Mended {
   const sign = source[offset] ?? ''
-  const mended = `${source.slice(0, offset)}\\${source.slice(offset)}`
+  // An address that is a link by itself would take the sign before it for a part of itself.
+  const before = source.slice(0, offset).replace(/\b(https?)(?=:\/\/[^\s<]{0,300}$)/i, '$1\\')
+  const mended = `${before}\\${source.slice(offset)}`
   return { source: mended, line, finding: mdxWarnings.sign(sign) }
 }
 
@@ -183,7 +185,8 @@ export function takeTextInBraces(root: Root, isFirstMdx: boolean): MendedText['n
       if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression')
         return look(node, isInElement || node.type.startsWith('mdxJsx'))
       const isOlderText = isFirstMdx && !isInElement && !/^\s*\/[*/]/.test(node.value)
-      if (!isOlderText && !isText(node.value)) return
+      if (!isOlderText && !isText(node.value) && !isOfDirective(parent.children[index - 1], node.value))
+        return
       const text = { type: 'text' as const, value: `{${node.value}}`, ...positionOf(node) }
       parent.children[index] = node.type === 'mdxTextExpression' ? text : paragraphOf(text)
       notes.push({ line: lineOf(node), finding: mdxWarnings.sign('{') })
@@ -212,6 +215,14 @@ const pageNames = [
   'false',
   'null',
 ]
+
+/** Whether braces hold the attributes of a directive, `::name{a="b"}`: they stand right behind its name, or its label. */
+function isOfDirective(before: Nodes | undefined, inside: string): boolean {
+  return before?.type === 'text' && directiveName.test(before.value) && directiveAttributes.test(inside)
+}
+
+const directiveName = /(?:^|\s):{1,2}[A-Za-z][\w-]*(?:\[[^[\]]*\])?$/
+const directiveAttributes = /^\s*[.#]?[\w-]+=(?:"[^"]*"|'[^']*')\s*$/
 
 /** Names and their properties, with commas between them. */
 const onlyNames = /^\s*([A-Za-z_$][\w$]*(?:\s*[.,]\s*[A-Za-z_$][\w$]*)*)\s*$/
