@@ -30,7 +30,7 @@ module.exports = {
   ],
 }
 `,
-  'src/css/own.css': '.navbar__title { color: red }',
+  'src/css/own.css': '.navbar__title { display: none }',
   'docs/a.md': '# A\n\n:::note about `x`\n\ntext\n',
   'docs/b.md':
     "---\ntags: [one, two]\n---\n\nimport Viewer from '@theme/OwnViewer'\n\n# B\n\n:::note about `y`\n\ntext\n\n<Viewer />\n",

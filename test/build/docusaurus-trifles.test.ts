@@ -222,18 +222,18 @@ const unprepared = {
   'site/src/components/nothing.jsx': '',
   'site/src/pages/folder.tsx': `
     import Heading from '@theme/Heading'
-    import { duplicates, listStorageKeys, uniq, useStorageSlot, type ThemeConfig } from '@docusaurus/theme-common'
+    import { duplicates, listUnknownKeys, uniq, useUnknownSlot, type ThemeConfig } from '@docusaurus/theme-common'
     declare const require: any
     const beds = (require as any).context('@site/data', true, /\\.json$/)
     const notes = require.context('!!raw-loader!../../data', false, /\\.txt$/)
     const made = require.context('@generated/of-a-plugin', false, /\\.json$/)
     const config: ThemeConfig = {}
     export default () => {
-      const [value] = useStorageSlot('bed', config)
+      const [value] = useUnknownSlot('bed', config)
       return <>
         <Heading as="h3" dangerouslySetInnerHTML={{ __html: 'All <b>beds</b>' }} />
         <p>{beds.keys().map((key: string) => key + '=' + beds(key).bed).join()}</p>
-        <p>{notes('./note.txt').default}{notes.keys().length}{made.keys().length}{value}{listStorageKeys()}{uniq(['a', 'a'])}</p>
+        <p>{notes('./note.txt').default}{notes.keys().length}{made.keys().length}{value}{listUnknownKeys()}{uniq(['a', 'a'])}</p>
         <p>{duplicates(['b', 'b', 'c']).join()}</p>
       </>
     }`,
@@ -332,7 +332,7 @@ test('a name that only Docusaurus has costs its place and not the page, and is t
   expect(told?.places).toEqual(['src/pages/folder.tsx:3'])
   expect(told?.message).toBe('The file imports from "@docusaurus/theme-common" what only Docusaurus has.')
   expect(told?.hint).toBe(
-    'Nothing is shown in place of `listStorageKeys`.\nNothing is shown in place of `useStorageSlot`.',
+    'Nothing is shown in place of `listUnknownKeys`.\nNothing is shown in place of `useUnknownSlot`.',
   )
 })
 
