@@ -24,7 +24,7 @@ export function PostPage({ screen }: ScreenPartProps<'post'>): ReactNode {
         itemType="https://schema.org/BlogPosting"
       >
         <Notices notices={screen.notices} contentLang={post.contentLang} />
-        <header data-long={isLongTitle(post.title) || undefined}>
+        <header className={isLongTitle(post.title) ? 'ink-long' : undefined}>
           <PageTitle
             title={post.title}
             titleHtml={post.titleHtml}

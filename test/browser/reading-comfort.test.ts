@@ -297,6 +297,33 @@ test('what is printed leaves no title alone and nothing closed', async ({ page }
   expect(closed).toEqual([])
 })
 
+test('on phones the announcement is there as it stays, and the foot of an article is one line', async ({
+  openPage,
+}) => {
+  const page = await openPage({ ...PHONE, viewport: { width: 320, height: 640 } })
+  await page.goto(at('en/docs/intro'))
+  const announced = (): Promise<string> =>
+    page.locator('.ink-announcement').evaluate((bar) => {
+      const { fontSize } = getComputedStyle(bar.querySelector('.ink-gloss')!)
+      return `${fontSize}, ${bar.getBoundingClientRect().height}`
+    })
+  const before = await announced()
+  expect(before).toMatch(/^12px/)
+  await wake(page)
+  await expect.poll(announced).toBe(before)
+
+  await page.setViewportSize(PHONE.viewport)
+  await page.goto(at('blog/express-local-https'))
+  const middles = await page.locator('.ink-article-origin:has(b) > *').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return (top + bottom) / 2
+    }),
+  )
+  expect(middles).toHaveLength(2)
+  expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(2)
+})
+
 test('controls of phones are 44 px high', async ({ openPage }) => {
   const page = await openPage(PHONE)
   for (const path of ['en/blog', 'en/blog/express-local-https', `en/${LONG}`]) {
