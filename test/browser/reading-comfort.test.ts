@@ -324,6 +324,29 @@ test('on phones the announcement is there as it stays, and the foot of an articl
   expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(2)
 })
 
+test('a description does not end in a single character', async ({ openPage }) => {
+  const page = await openPage(PHONE)
+  for (const [path, texts] of [
+    ['docs/category/server', '.ink-card p'],
+    ['docs/tags/express', '.ink-entry p'],
+  ] as const) {
+    await page.goto(at(path))
+    const lastLines = await page.locator(texts).evaluateAll((all) =>
+      all.flatMap((text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const rects = [...range.getClientRects()]
+        const bottom = Math.max(...rects.map((rect) => rect.bottom))
+        const last = rects.filter((rect) => rect.bottom === bottom)
+        return last.length === rects.length ? [] : [last.reduce((sum, { width }) => sum + width, 0)]
+      }),
+    )
+    expect(lastLines.length, path).toBeGreaterThan(0)
+    // Two characters and a full stop.
+    expect(Math.min(...lastLines), path).toBeGreaterThan(36)
+  }
+})
+
 test('controls of phones are 44 px high', async ({ openPage }) => {
   const page = await openPage(PHONE)
   for (const path of ['en/blog', 'en/blog/express-local-https', `en/${LONG}`]) {
