@@ -14,33 +14,35 @@ export interface ArticleFooterProps {
   lastUpdate?: LastUpdate | undefined
 }
 
-/** Tags, the edit link, the last change and the text as Markdown; each stands on its own (BLG-10). It belongs into an item of microdata. */
+/** Tags, the edit link and the last change; each stands on its own (BLG-10). It belongs into an item of microdata. */
 export function ArticleFooter({ tags, editHref, markdownHref, lastUpdate }: ArticleFooterProps): ReactNode {
   const { messages } = useTexts()
-  const hasOrigin = editHref !== undefined || lastUpdate !== undefined
-  if (tags.length === 0 && !hasOrigin && markdownHref === undefined) return null
   return (
-    <footer className="ink-article-footer">
-      <TagLinks tags={tags} />
-      {hasOrigin && (
-        <div className="ink-article-origin">
-          {editHref !== undefined && (
-            <a href={editHref} target="_blank" rel="noopener noreferrer">
-              <Icon name="edit" />
-              {messages.editPage}
-              <span className="ink-visually-hidden"> {messages.externalLink}</span>
-            </a>
+    <>
+      {(tags.length > 0 || editHref !== undefined || lastUpdate !== undefined) && (
+        <footer className="ink-article-footer">
+          <TagLinks tags={tags} />
+          {(editHref !== undefined || lastUpdate !== undefined) && (
+            <div className="ink-article-origin">
+              {editHref !== undefined && (
+                <a href={editHref} target="_blank" rel="noopener noreferrer">
+                  <Icon name="edit" />
+                  {messages.editPage}
+                  <span className="ink-visually-hidden"> {messages.externalLink}</span>
+                </a>
+              )}
+              {lastUpdate && <LastUpdated lastUpdate={lastUpdate} itemProp="dateModified" />}
+            </div>
           )}
-          {lastUpdate && <LastUpdated lastUpdate={lastUpdate} itemProp="dateModified" />}
-        </div>
+        </footer>
       )}
       {markdownHref !== undefined && (
-        <div className="ink-article-origin">
+        <div className="ink-article-footer ink-article-origin">
           <a href={markdownHref} target="_self">
             {messages.viewMarkdown}
           </a>
         </div>
       )}
-    </footer>
+    </>
   )
 }
