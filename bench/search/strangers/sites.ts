@@ -144,4 +144,53 @@ export const STRANGERS: readonly Stranger[] = [
     config: { ...LENIENT, title: 'NoneBot', locales: [CHINESE] },
     isFurther: true,
   },
+  {
+    name: 'adguard-dns',
+    repository: 'AdguardTeam/KnowledgeBaseDNS',
+    commit: '02636e963b',
+    folders: [
+      ['docs', 'docs'],
+      ['i18n/zh-CN/docusaurus-plugin-content-docs/current', 'i18n/zh/docusaurus-plugin-content-docs/current'],
+    ],
+    config: { ...LENIENT, title: 'AdGuard DNS', locales: [ENGLISH, CHINESE] },
+    isFurther: true,
+  },
+  {
+    name: 'chaos-mesh',
+    repository: 'chaos-mesh/website',
+    commit: 'ee8caafaf1',
+    folders: [
+      ['i18n/zh/docusaurus-plugin-content-docs/current', 'docs'],
+      ['docs', 'i18n/en/docusaurus-plugin-content-docs/current'],
+    ],
+    config: { ...LENIENT, title: 'Chaos Mesh', locales: [CHINESE, ENGLISH] },
+    isFurther: true,
+  },
+  {
+    name: 'meshtastic',
+    repository: 'meshtastic/meshtastic',
+    commit: 'b1bebb82ea',
+    folders: [
+      ['docs', 'docs'],
+      ['blog', 'blog'],
+    ],
+    config: { ...LENIENT, title: 'Meshtastic', locales: [ENGLISH] },
+    isFurther: true,
+  },
+  {
+    name: 'capacitor',
+    repository: 'ionic-team/capacitor-docs',
+    commit: 'b5f9b9aed2',
+    folders: [['docs', 'docs']],
+    config: { ...LENIENT, title: 'Capacitor', locales: [ENGLISH] },
+    isFurther: true,
+  },
+  {
+    name: 'open-llm-vtuber',
+    repository: 'Open-LLM-VTuber/open-llm-vtuber.github.io',
+    commit: 'e0a8a3015e',
+    folders: [['docs', 'docs']],
+    config: { ...LENIENT, title: 'Open LLM VTuber', locales: [CHINESE] },
+    isFurther: true,
+  },
 ]
