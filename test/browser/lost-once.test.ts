@@ -137,7 +137,7 @@ test('the search opens without the field that stands there before it', async ({ 
 })
 
 test('every file of the index and of its reader: the list says so, and Retry brings it', async ({ page }) => {
-  const asked = await loseOnce(page, /\/search-index\/|\/(?:typos|simplify|synonyms)\.[^/]*\.js/)
+  const asked = await loseOnce(page, /\/search-index\/|\/(?:lost-terms|typos|simplify|synonyms)\.[^/]*\.js/)
   await openLive(page, `${(await site).url}docs/intro`)
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Search' })
@@ -157,7 +157,7 @@ test('every file of the index and of its reader: the list says so, and Retry bri
       })
       .toBe(true)
   }
-  const names = [...asked.keys()].map((name) => name.replace(/.*\/([a-z]+).*/, '$1'))
-  expect(names).toEqual(expect.arrayContaining(['typos', 'simplify', 'synonyms']))
+  const names = [...asked.keys()].map((name) => name.replace(/.*\/([a-z-]+).*/, '$1'))
+  expect(names).toEqual(expect.arrayContaining(['lost-terms', 'typos', 'simplify', 'synonyms']))
   expect(timesOf(asked).every((times) => times > 1)).toBe(true)
 })

@@ -1,10 +1,10 @@
 import type { SearchAnswer, SearchClient, SearchHit, SearchRequest } from '../../types/search.ts'
 import { normalize } from '../format/tokenize.ts'
-import { doubt, findSynonyms, findTerms, join, typos } from './find-terms.ts'
+import { doubt, findSynonyms, findTerms, join, lostTerms, typos } from './find-terms.ts'
 import type { ListedSection } from '../format/index-format.ts'
 import { createMarker, hitOf } from './hits.ts'
 import type { OpenIndex, SectionPlace } from './open-index.ts'
-import { correctedQuery, parseQuery, type Query } from './query.ts'
+import { parseQuery, type Query } from './query.ts'
 import { rankPages, type RankedPage } from './rank.ts'
 import { bestLine } from './read-page.ts'
 import { simplifierFor } from './traditional.ts'
@@ -29,7 +29,9 @@ export async function answer(
     nbHits,
     page,
     nbPages: Math.ceil(nbHits / hitsPerPage),
-    correctedQuery: correctedQuery(text, query),
+    correctedQuery: query.terms.some(({ correction }) => correction)
+      ? (await lostTerms()).correctedQuery(text, query)
+      : undefined,
   }
   if (nbHits === 0) {
     const help = everywhere[0] ? { isElsewhere: true } : await whenNothing(query, request, index)

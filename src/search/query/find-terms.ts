@@ -3,6 +3,7 @@ import { LONGEST_PREFIX_TERM, PREFIX_MARK } from '../format/index-format.ts'
 import { firstNotBefore, type OpenIndex } from './open-index.ts'
 import { parseQuery, type QueryTerm, type TermMatch } from './query.ts'
 import { INFLECTABLE, stemOf } from '../format/tokenize.ts'
+import type * as LostTermsPart from './lost-terms.ts'
 import type * as TyposPart from './typos.ts'
 import {
   correctedWord,
@@ -21,7 +22,6 @@ import {
 const MAX_PREFIXED = 60
 // Two letters more or less are in the vocabulary.
 const CORRECTABLE: RegExp = /^\p{L}{3,18}$/u
-const SHORTEST_HALF = 3
 /** So many words may be one word written apart; of more it is looked for when no section holds them all. */
 const FEW_TERMS = 2
 /** Of more, a section seldom holds all, and each pair would cost a request. */
@@ -48,11 +48,15 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
       const isUnwritten = term.matches.length < term.forms.length
       if (term.correction || !(isUnwritten || isBarelyBegun(term))) return [term]
       await correct(term, index)
-      const halves = isNowhere && (await split(term, index))
+      const halves = isNowhere && (await (await lostTerms()).halvesOf(term, index, parseQuery))
       return halves ? findTerms(halves, index) : [term]
     }),
   )
-  return lists.flat()
+  const found = lists.flat()
+  if (found.every(({ isRun, matches }) => !isRun || matches[0])) return found
+  return (await lostTerms()).withCharacters(found, (term, text) =>
+    find(term, text, { weight: WHOLE_WORD, index }),
+  )
 }
 
 /** Whether hardly anything begins like a long word, and nothing is it: `expresss` may be meant for `express-session`, or not. */
@@ -126,25 +130,6 @@ async function findInflected(term: QueryTerm, index: OpenIndex): Promise<void> {
   }
 }
 
-/** A word that stands nowhere as the two words that it is made of. What it begins with lies near it in the index. */
-async function split(
-  { forms: [word = ''], correction }: QueryTerm,
-  index: OpenIndex,
-): Promise<QueryTerm[] | undefined> {
-  // `presure` is nearer to `pressure` than to `pre sure`.
-  if (correction || !INFLECTABLE.test(word)) return undefined
-  const stands = async (part: string): Promise<boolean | undefined> => {
-    const [shard] = await index.shards(part, part)
-    return shard?.terms.includes(part)
-  }
-  for (let length = word.length - SHORTEST_HALF; length >= SHORTEST_HALF; length--) {
-    const halves = [word.slice(0, length), word.slice(length)]
-    if ((await stands(halves[0]!)) && (await stands(halves[1]!)))
-      return halves.flatMap((half) => parseQuery(half).terms.map((term) => ({ ...term, prefix: undefined })))
-  }
-  return undefined
-}
-
 const MOST_DOUBTED = 3
 
 /** The terms, with words that differ in one letter for one that stands in the index: `them` may be `theme`. Nothing without any. */
@@ -153,11 +138,13 @@ export async function doubt(
   index: OpenIndex,
 ): Promise<QueryTerm[] | false | undefined> {
   const words = terms.filter(({ forms: [word = ''], correction }) => CORRECTABLE.test(word) && !correction)
-  const add = (term: QueryTerm, text: string): Promise<void> => find(term, text, { weight: DOUBTED, index })
   return (
     terms.length > 1 &&
     words.length <= MOST_DOUBTED &&
-    (await typos()).withDoubts(terms, words, { index, add })
+    (await typos()).withDoubts(terms, words, {
+      index,
+      add: (term, text) => find(term, text, { weight: DOUBTED, index }),
+    })
   )
 }
 
@@ -165,16 +152,18 @@ export async function doubt(
 export async function findSynonyms(terms: readonly QueryTerm[], index: OpenIndex): Promise<void> {
   if (index.synonyms.length === 0) return
   const { addSynonyms } = await loadPart(() => import('./synonyms.ts'))
-  const add = (term: QueryTerm, text: string): Promise<void> => find(term, text, { weight: SYNONYM, index })
-  await addSynonyms(terms, index.synonyms, { parseQuery, add })
+  await addSynonyms(terms, index.synonyms, {
+    parseQuery,
+    add: (term, text) => find(term, text, { weight: SYNONYM, index }),
+  })
 }
 
 /** A word that stands nowhere is taken for one that differs in a letter or two, or for one that begins like it. */
 async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
   const [word = ''] = term.forms
   if (!CORRECTABLE.test(word)) return
-  // The words travel beside the part that reads them.
-  const [{ addClosest }] = await Promise.all([typos(), index.words(word)])
+  // The words travel beside the part that reads them, and the one that tells a correction.
+  const [{ addClosest }] = await Promise.all([typos(), index.words(word), lostTerms()])
   await addClosest(term, index, ({ text, distance }) =>
     find(term, text, { weight: correctedWord(distance), index }),
   )
@@ -185,6 +174,8 @@ async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
     await findPrefixed(term, SHORTENED_PREFIX, index)
   }
 }
+
+export const lostTerms = (): Promise<typeof LostTermsPart> => loadPart(() => import('./lost-terms.ts'))
 
 // Most readers never need it. Where it does not come the question is asked again: "nothing found" would be wrong.
 export const typos = (): Promise<typeof TyposPart> => loadPart(() => import('./typos.ts'))

@@ -104,17 +104,6 @@ export function parseQuery(text: string): Query {
   }
 }
 
-/** The query with the words that it was taken for; nothing when it was taken as it is. */
-export function correctedQuery(text: string, { terms }: Query): string | undefined {
-  // From the last one, so that the places of those before stay.
-  const corrected = terms.reduceRight(
-    (query, { place: [start, end], correction = query.slice(start, end) }) =>
-      query.slice(0, start) + correction + query.slice(end),
-    text,
-  )
-  return corrected === text ? undefined : corrected
-}
-
 /** The term of a word, however many parts it has. */
 function termOf(word: string): string {
   return piecesOf(word.toLowerCase())[0]?.tokens[0]?.term ?? ''

@@ -11,6 +11,7 @@ import {
   EXACT_TITLE,
   HEADING_VALUE,
   LEAST_COVERAGE,
+  MEANT_AMONG,
   MOST_ANSWERING,
   MOST_HAN_IDF,
   SAID_VALUES,
@@ -40,7 +41,7 @@ export interface RankedPage {
 /** All pages that answer a query, the best first. */
 export function rankPages(terms: readonly QueryTerm[], map: SectionMap): RankedPage[] {
   const { pageOf, firstOf, priors } = map
-  const sums = createSums(map)
+  const sums = createSums(map, terms)
   for (const term of terms) addTerm(sums, term, map)
 
   const pages = new Map<number, Candidate[]>()
@@ -103,9 +104,11 @@ interface Sums {
   written: Float32Array
   /** The most that a section could hold. */
   total: number
+  /** Of how many words a title is, for one that means the same as one of them; 0 when that does not name it. */
+  meantAmong: number
 }
 
-function createSums({ pageOf }: SectionMap): Sums {
+function createSums({ pageOf }: SectionMap, terms: readonly QueryTerm[]): Sums {
   const list = (): Float32Array => new Float32Array(pageOf.length)
   return {
     score: list(),
@@ -115,6 +118,7 @@ function createSums({ pageOf }: SectionMap): Sums {
     held: list(),
     written: list(),
     total: 0,
+    meantAmong: terms[2] || terms[0]?.isRun ? 0 : MEANT_AMONG,
   }
 }
 
@@ -143,7 +147,9 @@ function addTerm(sums: Sums, term: QueryTerm, { pageOf, firstOf }: SectionMap): 
       if (best[page] === 0) documentFrequency++
       own[section] = Math.max(own[section]!, value)
       if (text + length > 0) written[section] = 1
-      ofHeading[section] = Math.max(ofHeading[section]!, length && weight / length)
+      // What means the same as words of a title is more than said in its translation.
+      const among = length || (isTitle && said > 1 ? sums.meantAmong : 0)
+      ofHeading[section] = Math.max(ofHeading[section]!, among && weight / among)
       best[page] = Math.max(best[page]!, value, TITLE_VALUE * title[page]!)
     })
   }

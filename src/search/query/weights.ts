@@ -47,6 +47,8 @@ export const LEAST_COVERAGE = 0.2
 /** A title or heading that is the query itself; one that is a part of it counts less. */
 export const EXACT_TITLE = 0.8
 export const EXACT_HEADING = 0.3
+/** One or two words of a query that mean the same as words of a title name it, as they would a title of so many words. */
+export const MEANT_AMONG = 5
 /** A section that holds all of the query. */
 export const WHOLE_QUERY = 0.15
 /** A section that holds all of a query in Chinese in its own words, and not only words that mean the same. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { pageOf, serveIndex } from '../../../test/helpers/served-index.ts'
+import type { SearchAnswer } from '../../types/search.ts'
+import { withCharacters } from './lost-terms.ts'
+import { parseQuery } from './query.ts'
+
+const noShard = { terms: [], counts: [], starts: [], postings: new Uint8Array() }
+const urls = ({ hits }: SearchAnswer): string[] => hits.map(({ url }) => url)
+
+const pages = [
+  pageOf('other', '其他', '没有别的。'),
+  pageOf('refund', '购买、升级或退款', '付款之后的事。'),
+  pageOf('workflow', '工作流', '按顺序进行。'),
+  pageOf('back', '写回来', '数据库。'),
+]
+
+test.each([
+  // `退回`, like `做流`, stands nowhere.
+  ['退回钱', '/docs/refund'],
+  ['工做流', '/docs/workflow'],
+])('a pair of characters that stands nowhere is taken for its characters: %s', async (query, url) => {
+  expect(urls(await serveIndex(pages).ask(query))).toEqual([url])
+})
+
+test('a character that stands in another pair of the query is not looked for alone', async () => {
+  const { terms } = parseQuery('回来数据呢')
+  const [back, , data] = terms
+  for (const term of [back, data])
+    term?.matches.push({ shard: noShard, index: 0, documentFrequency: 1, weight: 1 })
+  const asked: string[] = []
+  const all = await withCharacters(terms, (_, text) => Promise.resolve(void asked.push(text)))
+  expect(asked).toEqual([])
+  expect(all).toEqual(terms)
+})
+
+test('a title that means what one or two words ask for comes before a text that has them', async () => {
+  const { ask } = serveIndex([
+    ...Array.from({ length: 9 }, (_, index) => pageOf(`f${index}`, 'Filler', 'Nothing of it.')),
+    pageOf('aside', 'Rooms', 'A climate. '.repeat(9)),
+    pageOf('meant', 'Thermostat', 'Warm and cold.'),
+  ])
+  expect(urls(await ask('climate'))).toEqual(['/docs/meant', '/docs/aside'])
+})
