@@ -1,9 +1,9 @@
 /** The part of the glossary about subjects that many sites write of: trade, chat, data, devices, publishing. */
-export const SUBJECTS = `\
+export const SUBJECTS: string = `\
 swagger openapi api_documentation 接口文档 接口定义
 execution_order run_order =priority order_of_execution 执行顺序 先后顺序 优先级
 mass_edit bulk bulk_edit batch_edit edit_several 批量修改 批量编辑 批量
-privacy_mode blur hide_amounts mask 隐私模式 模糊 打码
+privacy_mode blur hide_amounts mask 隐私模式 模糊 打码 ~hide_numbers 隐藏金额
 http_request networking fetch_data network_request 网络请求 请求
 keyword trigger_word keyword_reply auto_reply 关键词 关键字 自动回复
 group_chat channel 群聊 群组 群 频道
@@ -11,7 +11,7 @@ direct_message private_message dm whisper 私聊 私信
 mention at_someone ping 提及 艾特
 recall retract unsend withdraw delete_message 撤回 撤销消息
 =ban =mute =kick =block moderation silence 禁言 封禁 踢出 拉黑
-refund money_back chargeback 退款 退货
+refund money_back chargeback 退款 退货 ~give_back return_order 退钱 退回 把钱退
 discount coupon promo_code voucher promotion 优惠 优惠券 折扣 促销
 cart basket shopping_cart 购物车
 shipping delivery courier 配送 快递 物流 发货

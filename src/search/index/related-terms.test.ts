@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRelatedTerms } from './related-terms.ts'
 
 const relatedTo = createRelatedTerms(
-  'renew rotate 轮换 续签\nset_up install 安装\nroute 路由\npopup =modal 弹窗',
+  'renew rotate 轮换 续签\nset_up install 安装\nroute 路由\npopup =modal 弹窗\nnotify ~beep 通知 ~响',
 )
 
 test.each([
@@ -12,10 +12,24 @@ test.each([
   ['A set of rules', []],
   ['The modal', ['popup', 'modal', '弹窗']],
   ['Production mode', []],
+  ['How to notify', ['beep', '响']],
+  ['A beep', []],
+  ['影响', []],
   ['安全', []],
   ['', []],
 ])('the heading %s is found by words that mean the same: %s', (heading, terms) => {
   const related = relatedTo(heading).flat()
   expect(related).toEqual(expect.arrayContaining(terms))
   expect(related.length > 0).toBe(terms.length > 0)
+})
+
+test.each([
+  ['Deleting an account', ['wipe', '删']],
+  ['Known issues', ['not', '没反']],
+  ['Sponsors', ['donate', '捐款']],
+  ['Deploying on Kubernetes', ['k8s']],
+  ['Parental control', ['kid', '孩']],
+])('the heading %s is found by what beginners say: %s', (heading, words) => {
+  const related = createRelatedTerms()(heading).flat().join(' ')
+  for (const word of words) expect(related).toContain(word)
 })

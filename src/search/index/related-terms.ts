@@ -35,7 +35,7 @@ export function createRelatedTerms(
   // By their first part, or its first two characters.
   const places = new Map<string, Set<number>>()
   for (const [line, keysOfLine] of keys.split('\n').entries()) {
-    for (const key of keysOfLine.split(' ')) {
+    for (const key of [...keysOfLine.split(' '), ...(lines[line]?.match(HAN_KEY) ?? [])]) {
       const known = places.get(key)
       if (known) known.add(line)
       else places.set(key, new Set([line]))
@@ -56,13 +56,15 @@ export function createRelatedTerms(
   }
 }
 
-/** By what the expressions of a glossary are looked for, in its lines and in their order. */
+// It needs no cutting, so that it is not written down with the keys of words.
+const HAN_KEY = /(?<=^| )[\u4e00-\u9fff]{1,2}/g
+
+/** By what the expressions of a glossary are looked for that begin with a word, in its lines. */
 export function glossaryKeys(glossary: string): string {
   const partOf = createPartReader()
   const keysOf = (line: string): string =>
-    line
-      .split(' ')
-      .map((expression) => firstKeyOf(expression, partOf))
+    [...new Set(line.split(' ').map((expression) => firstKeyOf(expression, partOf)))]
+      .filter(Boolean)
       .join(' ')
   return glossary.trim().split('\n').map(keysOf).join('\n')
 }
@@ -76,16 +78,20 @@ function groupOf(line: string, partOf: PartReader): Group {
       terms.push(...ofPiece.map(({ term }) => term))
     }
     const form = written.startsWith('=') ? 'exact' : 'stem'
-    return pieces.map((piece) => partOf(piece)[form])
+    return isOnlySaid(written) ? [] : pieces.map((piece) => partOf(piece)[form])
   })
-  return { expressions, terms: [...new Set(terms)] }
+  return { expressions: expressions.filter(([first]) => first), terms: [...new Set(terms)] }
 }
 
-/** By what an expression is looked for: its first word or run, of which only that is cut. */
+/** By what an expression is looked for that begins with a word: this, of which only that is cut. */
 function firstKeyOf(expression: string, partOf: PartReader): string {
+  if (isOnlySaid(expression)) return ''
   const [first] = piecesOf(expression.split('_', 1)[0] ?? '')
-  return first ? keyOf(partOf(first)[expression.startsWith('=') ? 'exact' : 'stem']) : ''
+  return first && !first.isRun ? partOf(first)[expression.startsWith('=') ? 'exact' : 'stem'] : ''
 }
+
+/** Whether readers say it of what the other words of its line name, and headings with it are about something else. */
+const isOnlySaid = (expression: string): boolean => expression.startsWith('~')
 
 type PartReader = (piece: Piece) => Part
 
