@@ -118,7 +118,7 @@ function createSums({ pageOf }: SectionMap, terms: readonly QueryTerm[]): Sums {
     held: list(),
     written: list(),
     total: 0,
-    meantAmong: terms[2] || terms[0]?.isRun ? 0 : MEANT_AMONG,
+    meantAmong: terms.length !== 2 || terms[0]?.isRun ? 0 : MEANT_AMONG,
   }
 }
 

@@ -47,7 +47,7 @@ export const LEAST_COVERAGE = 0.2
 /** A title or heading that is the query itself; one that is a part of it counts less. */
 export const EXACT_TITLE = 0.8
 export const EXACT_HEADING = 0.3
-/** One or two words of a query that mean the same as words of a title name it, as they would a title of so many words. */
+/** Of a query of two words, one that means the same as a word of a title names it, as it would a title of so many words. */
 export const MEANT_AMONG = 5
 /** A section that holds all of the query. */
 export const WHOLE_QUERY = 0.15
