@@ -112,15 +112,31 @@ test('the package holds what runs, its types, texts about it and templates, and 
   expect(packed?.unpackedSize).toBeLessThan(6e6)
   // Those that an export leads to come along.
   const entries = ['lib/index.d.ts', 'lib/mdx/run/index.d.ts', 'lib/components/extra/index.d.ts']
-  expect(typesFrom(entries).filter((name) => !names.includes(name))).toEqual([])
+  expect(ledTo(entries, '.d.ts').filter((name) => !names.includes(name))).toEqual([])
+  const modules = [
+    ...[
+      'bin',
+      'index',
+      'mdx/run/index',
+      'mdx/run/MDXComponents',
+      'components/extra/index',
+      'mdx/bundle/island',
+    ],
+    ...['mdx/islands/islands', 'mdx/islands/jsx-runtime', 'render/ssr', 'shell/entry', 'shell/for-authors'],
+  ].map((name) => `lib/${name}.js`)
+  const run = [...ledTo(modules, '.js'), 'lib/dev/client/dev-client.js']
+  expect(run.filter((name) => !names.includes(name))).toEqual([])
 })
 
-/** These files of types, and all that they lead to. */
-function typesFrom(entries: readonly string[]): string[] {
+/** These files of code or of types, and all that they lead to; comments may name others. */
+function ledTo(entries: readonly string[], ending: '.js' | '.d.ts'): string[] {
+  const paths = /(?:from |import |import\()['"](\.[^'"]+)(?<!\.(?:css|json))['"]/g
   const found = new Set(entries)
   for (const file of found)
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()['"](\.[^'"]+)['"]/g))
-      found.add(join(dirname(file), path).replace(/\.(?:tsx?|js)$/, '.d.ts'))
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(paths)) {
+      const other = join(dirname(file), path).replace(/\.(?:tsx?|js)$/, ending)
+      if (existsSync(other)) found.add(other)
+    }
   return [...found]
 }
 
