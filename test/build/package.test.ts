@@ -114,15 +114,17 @@ test('the package holds what runs, its types, texts about it and templates, and 
   const entries = ['lib/index.d.ts', 'lib/mdx/run/index.d.ts', 'lib/components/extra/index.d.ts']
   expect(ledTo(entries, '.d.ts').filter((name) => !names.includes(name))).toEqual([])
   const modules = [
-    ...[
-      'bin',
-      'index',
-      'mdx/run/index',
-      'mdx/run/MDXComponents',
-      'components/extra/index',
-      'mdx/bundle/island',
-    ],
-    ...['mdx/islands/islands', 'mdx/islands/jsx-runtime', 'render/ssr', 'shell/entry', 'shell/for-authors'],
+    'bin',
+    'index',
+    'mdx/run/index',
+    'mdx/run/MDXComponents',
+    'components/extra/index',
+    'mdx/bundle/island',
+    'mdx/islands/islands',
+    'mdx/islands/jsx-runtime',
+    'render/ssr',
+    'shell/entry',
+    'shell/for-authors',
   ].map((name) => `lib/${name}.js`)
   const run = [...ledTo(modules, '.js'), 'lib/dev/client/dev-client.js']
   expect(run.filter((name) => !names.includes(name))).toEqual([])
