@@ -69,7 +69,7 @@ function followSystem(wasDark: boolean): void {
 
 function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'theme' && newValue) showMode(newValue === 'dark' ? 'dark' : 'light')
+    if (newValue && key === 'theme') showMode(newValue === 'dark' ? 'dark' : 'light')
   })
 }
 

@@ -14,8 +14,6 @@ export function startAppAtIntent(options: DOMStringMap): void {
   const load = (): void => {
     if (isLoading) return
     isLoading = true
-    // Ahead of all that is larger: who moves towards the search has its dialog when it is pressed.
-    import(/* @vite-ignore */ options.search!).catch(() => {})
     // All at once. What a file that cannot be had means, the app knows.
     Promise.all([
       // Browsers remember that an address failed. as: our own build puts the module there.
@@ -32,7 +30,7 @@ export function startAppAtIntent(options: DOMStringMap): void {
           isLoading = false
           // Who has pressed something waits for it.
           if (events[0]) load()
-        }, 999 * failures)
+        }, failures * 999)
         // Links lead somewhere without it, too. as: other elements have no such property
         for (const event of events as unknown as { target: HTMLAnchorElement }[])
           if (event.target.href) location.href = event.target.href
@@ -40,7 +38,7 @@ export function startAppAtIntent(options: DOMStringMap): void {
   }
 
   reloadAtSteps()
-  for (const type of 'keydown pointermove pointerdown wheel'.split(' ')) addEventListener(type, load, true)
+  for (const type of 'pointermove pointerdown keydown wheel'.split(' ')) addEventListener(type, load, true)
   // Last: nobody else hears of what is kept, and a key that is kept may be the first intent.
   const listener = captureEarlyEvents(events, options)
   addEventListener('DOMContentLoaded', () => {
@@ -92,10 +90,10 @@ function captureEarlyEvents(events: Event[], options: DOMStringMap): (event: Eve
     events.push(event)
     // Shows that it was heard, until the app runs.
     ;(event.target as HTMLElement).dataset['heard'] = ''
-    // It is there or on its way. Where there is none, there is no such module either.
+    // Where there is none, there is no such module either.
     import(/* @vite-ignore */ options.search!).then((early) => early.open(events)).catch(() => {})
   }
-  for (const type of 'keydown click'.split(' ')) addEventListener(type, listener, true)
+  for (const type of 'click keydown'.split(' ')) addEventListener(type, listener, true)
   return listener
 }
 

@@ -121,18 +121,6 @@ test('the field is there before the page is out of reach, which is soon', async 
   expect(await entry(page).evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-test('the dialog’s module goes ahead of the app at the first movement, so that a press finds it there', async ({
-  openPage,
-}) => {
-  const page = await openPage({ isFirstVisit: true })
-  const asked: string[] = []
-  await page.goto(at('en/docs/intro'))
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.mouse.move(400, 300)
-  await expect.poll(() => asked.findIndex((path) => /\/app\.[^/]*\.js$/.test(path))).toBeGreaterThan(0)
-  expect(asked[0]).toMatch(/\/search\.[^/]*\.js$/)
-})
-
 test('Tab stays in the dialog from its first moment', async ({ page }) => {
   await holdApp(page)
   // The moment at which it becomes modal by itself does not come.
