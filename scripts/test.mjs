@@ -3,7 +3,7 @@
 
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, styleText } from 'node:util'
@@ -42,8 +42,7 @@ const stages = [
     ],
   ],
   [[vitest('unit')]],
-  // A worker waits for its browser a third of the time: three keep two cores busy.
-  [[vitest('browser', `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`)]],
+  [[vitest('browser')]],
   [[vitest('engines')]],
   [[{ ...vitest('samples'), isThorough: true }]],
 ]
@@ -62,9 +61,9 @@ await rm(reports, { recursive: true })
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-function vitest(project, ...options) {
+function vitest(project) {
   const report = join(reports, `${project}.json`)
-  return { name: project, command: ['vitest', 'run', '--project', project, ...options], report }
+  return { name: project, command: ['vitest', 'run', '--project', project], report }
 }
 
 async function runLane(steps) {
