@@ -155,13 +155,12 @@ function channelsOfHsl(hue: number, saturation: number, lightness: number): numb
 }
 
 /** Parts of Docusaurus' frame that a site's sheets may style here. */
-type FramePart = 'navbar' | 'logo' | 'footer'
+type FramePart = 'navbar' | 'footer'
 
 const frameRoot = String.raw`(?:html|:root|body)?(?:\[data-theme=["']?(light|dark)["']?\])?(?::root)?`
 const frameParts: Readonly<Record<FramePart, RegExp>> = {
   navbar: new RegExp(String.raw`^(?:${frameRoot}\s+)?(?:nav)?\.navbar$`),
   footer: new RegExp(String.raw`^(?:${frameRoot}\s+)?(?:footer)?\.footer(?:--dark)?$`),
-  logo: new RegExp(String.raw`^(?:${frameRoot}\s+)?(?:\.navbar\s+)?\.navbar__logo(?:\s+img)?$`),
 }
 
 /** The mode that a selector of the root is for; nothing for any other selector. */

@@ -96,7 +96,9 @@ test('text on a dark navbar is light in the light mode as well', async () => {
 
 test('the logo of the navbar is filtered as sheets of Docusaurus filter it', async () => {
   const sheet = await sheetOf("html[data-theme='dark'] .navbar__logo img { filter: invert(1) }")
-  expect(sheet).toContain('[data-theme="dark"] .ink-navbar .ink-brand img{filter:invert(1)}')
+  expect(sheet).toContain(
+    '@media screen{:where([data-theme="dark"]) :is(.ink-navbar .ink-brand img){filter:invert(1)}}',
+  )
 })
 
 test('a sign for packages before the path of a static file is none', async () => {

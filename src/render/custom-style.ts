@@ -20,7 +20,7 @@ import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { inertBytes } from './active-files.ts'
 import { codeColorRules } from './code-colors.ts'
-import { announcementColorRules, logoRules, surfaceRules } from './frame-colors.ts'
+import { announcementColorRules, surfaceRules } from './frame-colors.ts'
 import { frameRules } from './frame-rules.ts'
 import { frameSurfaces } from './frame-surfaces.ts'
 import { ownColors } from './own-color.ts'
@@ -62,7 +62,6 @@ export function loadCustomStyle(site: Site, look: ItemLook = noLook): CustomStyl
     properties.texts,
     ...rules,
     surfaceRules(surfaces, 'navbar'),
-    logoRules(all),
     announcementColorRules(site),
     codeColorRules(site),
   ].filter((text) => text !== '')

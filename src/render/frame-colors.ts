@@ -1,10 +1,9 @@
 import { paletteOf, type Palette } from '../colors/palette/palette.ts'
 import { defaultColors } from '../colors/palette/settings.ts'
 import { contrastOf } from '../colors/palette/oklch.ts'
-import { frameModeOf, type StyleRule } from '../style-sheet.ts'
 import type { Site } from '../types/site.ts'
 import type { FrameSurfaces } from './frame-surfaces.ts'
-import { collect, modes } from './written-values.ts'
+import { modes } from './written-values.ts'
 
 /**
  * Rules that give navbar and footer the background of their style, or that which sheets for another engine give them, and everything
@@ -61,18 +60,4 @@ interface AnnouncementColors {
 function ruleOf(selector: string, { tokens, scheme }: Pick<Palette, 'tokens' | 'scheme'>): string {
   const declarations = [...tokens].map(([name, value]) => `${name}:${value}`).join(';')
   return `@media screen{${selector}{color-scheme:${scheme};${declarations}}}`
-}
-
-/** Rules for the logo of the navbar, which sheets for another engine turn over where it stands on the dark. */
-export function logoRules(rules: readonly StyleRule[]): string {
-  const logos = collect(rules, (selector) => frameModeOf(selector, 'logo'))
-  return (['both', ...modes] as const)
-    .flatMap((scope) => {
-      const filter = logos.get(scope)?.get('filter')
-      const mode = scope === 'both' ? '' : `[data-theme="${scope}"] `
-      return filter === undefined
-        ? []
-        : [`@media screen{${mode}.ink-navbar .ink-brand img{filter:${filter}}}`]
-    })
-    .join('\n')
 }

@@ -29,7 +29,8 @@ function rulesOfPart(
   colors: FrameSurfaces,
 ): string[] {
   const within = mode === undefined ? selector : `:where([data-theme="${mode}"]) ${selector}`
-  const plain = declared.filter(({ name }) => name !== 'color').map(asHere)
+  const plain = declared.filter(({ name }) => name !== 'color' && name !== 'filter').map(asHere)
+  const filters = declared.filter(({ name }) => name === 'filter')
   const color = declared.findLast(({ name }) => name === 'color')?.value
   const ofLogo = isLogo && declared.some(({ name }) => name.endsWith('height')) ? [logoLimit] : []
   const ofColor = modes.flatMap((one) => {
@@ -37,7 +38,12 @@ function rulesOfPart(
     if (found === undefined) return []
     return [ownColorRule(one, selector, readableColor(found, '--ink-muted', colors.paletteOf(surface, one)))]
   })
-  return [...(plain.length > 0 ? [ruleOf(within, [...plain, ...ofLogo])] : []), ...ofColor]
+  return [
+    ...(plain.length > 0 ? [ruleOf(within, [...plain, ...ofLogo])] : []),
+    ...ofColor,
+    // On paper every logo stands on white.
+    ...(filters.length > 0 ? [`@media screen{${ruleOf(within, filters)}}`] : []),
+  ]
 }
 
 /** No logo is higher than the bar. */
