@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { codeIn } from '../docusaurus/swizzled.ts'
 import type { ContentContext } from './context.ts'
 
 const known = new WeakMap<ContentContext, ReadonlySet<string>>()
@@ -10,29 +11,21 @@ const known = new WeakMap<ContentContext, ReadonlySet<string>>()
  */
 export function askedThemeIds(context: ContentContext): ReadonlySet<string> {
   const { site } = context
-  const ids = known.get(context) ?? new Set(site.origin === undefined ? [] : idsBelow(join(site.dir, 'src')))
+  const ids = known.get(context) ?? new Set(site.origin === undefined ? [] : idsIn(site.dir))
   known.set(context, ids)
   return ids
 }
 
-function idsBelow(folder: string): string[] {
-  return codeFiles(folder).flatMap((file) => {
-    const code = readFileSync(file, 'utf8')
-    return [...code.matchAll(/['"`](theme\.[\w.-]+)['"`]/g)].map(([, id = '']) => id)
-  })
+function idsIn(dir: string): string[] {
+  return codeIn(dir, 'src', /\.(?:[cm]?[jt]sx?|mdx?)$/)
+    .filter(isRun)
+    .flatMap((file) => {
+      const code = readFileSync(join(dir, file), 'utf8')
+      return [...code.matchAll(/['"`](theme\.[\w.-]+)['"`]/g)].map(([, id = '']) => id)
+    })
 }
 
 /** Of the parts of the theme that an author has written anew only that of texts is run. */
-const unused = `theme${sep}`
-
-function codeFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(?:[cm]?[jt]sx?|mdx?)$/.test(entry.name))
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .filter((file) => !relative(folder, file).startsWith(unused) || file.includes('MDXComponents'))
-  } catch {
-    // There is no such folder.
-    return []
-  }
+function isRun(file: string): boolean {
+  return !file.startsWith('src/theme/') || file.includes('MDXComponents')
 }

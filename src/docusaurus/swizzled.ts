@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Note } from '../types/report.ts'
 
@@ -123,12 +123,13 @@ const undrawn: ReadonlySet<string> = new Set(
   'admonition h1 inlineCode mermaid section summary sup wrapper'.split(' '),
 )
 
-/** Files of code below a folder, relative to the site’s, sorted. */
-export function codeIn(dir: string, folder: string): string[] {
+/** Files of code below a folder, or those with other endings, relative to the site’s, sorted. */
+export function codeIn(dir: string, folder: string, endings: RegExp = /\.[jt]sx?$/): string[] {
   const root = join(dir, folder)
   if (!existsSync(root)) return []
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.split(sep).join('/')}`)
-    .filter((name) => /\.[jt]sx?$/.test(name))
+    .filter((name) => endings.test(name))
+    .filter((name) => statSync(join(dir, name), { throwIfNoEntry: false })?.isFile() === true)
     .toSorted()
 }
