@@ -7,7 +7,7 @@ import {
   type SyntaxNode,
 } from '../compile/browser-needs.ts'
 import { edited, type Edit } from '../compile/island-elements.ts'
-import { parseModule } from './module-facts.ts'
+import { factsOf, parseModule } from './module-facts.ts'
 
 /**
  * A component that stands around every page in Docusaurus, reduced to what it puts around its children: components such as
@@ -16,12 +16,11 @@ import { parseModule } from './module-facts.ts'
  * @returns the code; nothing where no component of the author's stands around the children
  */
 export function aroundChildren(file: string, code: string): string | undefined {
-  const { program, module, errors } = parseModule(file, code)
+  const tree = parseModule(file, code)
+  const { program, errors } = tree
   if (errors.length > 0) return undefined
   const sources = new Map(
-    module.staticImports.flatMap(({ moduleRequest, entries }) =>
-      entries.map(({ localName }) => [localName.value, moduleRequest.value] as const),
-    ),
+    factsOf(tree).imports.flatMap(({ source, names }) => names.map(({ local }) => [local, source] as const)),
   )
   const isOwn = (element: SyntaxNode): boolean => {
     const [name] = tagName(element).split('.')
