@@ -54,6 +54,28 @@ export function rulesOf(sheet: string): StyleRule[] {
   return rules
 }
 
+/**
+ * Rules that are made from those of a sheet by their selectors; those within a condition or a layer stay there. Of other rules with an
+ * `@` nothing is made.
+ */
+export function mapRules(
+  rules: readonly StyleRule[],
+  make: (selectors: string[], body: string) => string[],
+): string[] {
+  return rules.flatMap(({ prelude, body }) => {
+    if (body === undefined) return []
+    if (!prelude.startsWith('@')) {
+      const selectors = prelude.split(/,(?![^(]*\))/)
+      return make(
+        selectors.map((selector) => selector.trim()),
+        body,
+      )
+    }
+    const inner = /^@(?:media|supports|container|layer)\b/.test(prelude) ? mapRules(rulesOf(body), make) : []
+    return inner.length === 0 ? [] : [`${prelude}{${inner.join('\n')}}`]
+  })
+}
+
 /** The sheet that an `@import` names, and what it is only for, as a medium; nothing for any other rule. */
 export function importOf({ prelude }: StyleRule): { name: string; condition: string } | undefined {
   const [, name, condition = ''] =

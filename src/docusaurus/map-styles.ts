@@ -152,13 +152,11 @@ function themeNotes(rules: readonly StyleRule[], places: string[]): Note[] {
     for (const name of found) names.add(name)
   }
   if (count === 0) return []
-  const shown = [...names].toSorted().slice(0, 6).join(', ')
-  const rest = names.size > 6 ? ` and ${names.size - 6} more` : ''
   return [
     {
       kind: 'style',
       name: 'theme.customCss',
-      there: `styled parts of the theme by its class names, in ${count === 1 ? 'one rule' : `${count} rules`}: ${shown}${rest}`,
+      there: `styled parts of the theme by its class names, in ${count === 1 ? 'one rule' : `${count} rules`}: ${firstNames(names)}`,
       here: 'these parts are built otherwise here: letters, lines, corners, shadows and colours of navbar, sidebar and footer are taken over, and nothing else that these rules say; all other rules take effect',
       places,
     },
@@ -174,18 +172,22 @@ function propertyNotes(rules: readonly StyleRule[], places: string[]): Note[] {
     rules.flatMap(({ body = '' }) => [...body.matchAll(/var\(\s*(--ifm-[\w-]+)/g)].map(([, name]) => name)),
   )
   const set = ofRoot.flatMap(({ body = '' }) => declarationsOf(body).map(({ name }) => name))
-  const idle = [...new Set(set)].filter((name) => isIdleProperty(name) && !read.has(name)).toSorted()
-  if (idle.length === 0) return []
-  const rest = idle.length > 6 ? ` and ${idle.length - 6} more` : ''
+  const idle = new Set(set.filter((name) => isIdleProperty(name) && !read.has(name)))
+  if (idle.size === 0) return []
   return [
     {
       kind: 'style',
       name: 'theme.customCss',
-      there: `set properties of the theme: ${idle.slice(0, 6).join(', ')}${rest}`,
+      there: `set properties of the theme: ${firstNames(idle)}`,
       here: 'the parts that they are for look as the engine draws them',
       places,
     },
   ]
+}
+
+function firstNames(names: ReadonlySet<string>): string {
+  const rest = names.size > 6 ? ` and ${names.size - 6} more` : ''
+  return [...names].toSorted().slice(0, 6).join(', ') + rest
 }
 
 function processorNotes(rules: readonly StyleRule[], places: string[]): Note[] {

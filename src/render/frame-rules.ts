@@ -1,26 +1,21 @@
 import { readableColor } from '../colors/palette/palette.ts'
 import { frameSelector, looksIn, type FrameSelector } from '../docusaurus/frame-styles.ts'
-import { ruleOf, rulesOf, type Declaration, type StyleRule } from '../style-sheet.ts'
+import { mapRules, ruleOf, type Declaration, type StyleRule } from '../style-sheet.ts'
 import type { FrameSurfaces } from './frame-surfaces.ts'
 import { ownColorRule } from './own-color.ts'
-import { modes } from './written-values.ts'
+import { inRem, modes, plainValue } from './written-values.ts'
 
 /**
  * Rules of sheets for Docusaurus that style parts of its frame by their class names, for those parts as they are here: letters, lines,
  * corners, shadows, the size of the logo, and colours as far as they can be read.
  */
 export function frameRules(rules: readonly StyleRule[], colors: FrameSurfaces): string[] {
-  return rules.flatMap(({ prelude, body }) => {
-    if (body === undefined) return []
-    if (prelude.startsWith('@')) {
-      const inner = /^@(?:media|supports)\b/.test(prelude) ? frameRules(rulesOf(body), colors) : []
-      return inner.length === 0 ? [] : [`${prelude}{${inner.join('')}}`]
-    }
-    return prelude.split(/,(?![^(]*\))/).flatMap((written) => {
+  return mapRules(rules, (selectors, body) =>
+    selectors.flatMap((written) => {
       const part = frameSelector(written)
       return part === undefined ? [] : rulesOfPart(part, looksIn(body, part), colors)
-    })
-  })
+    }),
+  )
 }
 
 function rulesOfPart(
@@ -49,9 +44,8 @@ function rulesOfPart(
 /** No logo is higher than the bar. */
 const logoLimit: Declaration = { name: 'max-block-size', value: 'calc(var(--ink-navbar-height) - 8px)' }
 
-/** Letters in pixels would stay as they are for readers who have set larger ones; nothing here needs to be stronger than the rest. */
+/** Nothing here needs to be stronger than the rest. */
 function asHere({ name, value }: Declaration): Declaration {
-  const plain = value.replace(/\s*!important$/, '')
-  if (name !== 'font-size') return { name, value: plain }
-  return { name, value: plain.replace(/^([\d.]+)px$/, (_, size: string) => `${Number(size) / 16}rem`) }
+  const plain = plainValue(value)
+  return { name, value: name === 'font-size' ? inRem(plain) : plain }
 }

@@ -1,4 +1,4 @@
-import { rulesOf, type StyleRule } from '../style-sheet.ts'
+import { mapRules, type StyleRule } from '../style-sheet.ts'
 import type { Plan } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import { liftStyles } from './lift-styles.ts'
@@ -77,19 +77,10 @@ const lost = /\.(?:navbar|menu|dropdown|footer|theme)(?:[-_]|(?![\w-]))/
  */
 export function itemRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
   if (classes.size === 0) return ''
-  return rules.flatMap((rule) => itemRule(rule, classes)).join('\n')
-}
-
-function itemRule({ prelude, body }: StyleRule, classes: ReadonlySet<string>): string[] {
-  if (body === undefined) return []
-  if (prelude.startsWith('@')) {
-    const inner = /^@(?:media|supports|container)\b/.test(prelude) ? itemRules(rulesOf(body), classes) : ''
-    return inner === '' ? [] : [`${prelude}{${inner}}`]
-  }
-  const selectors = prelude
-    .split(/,(?![^(]*\))/)
-    .flatMap((selector) => itemSelector(selector.trim(), classes))
-  return selectors.length === 0 ? [] : [`${selectors.join()}{${body.trim()}}`]
+  return mapRules(rules, (written, body) => {
+    const selectors = written.flatMap((selector) => itemSelector(selector, classes))
+    return selectors.length === 0 ? [] : [`${selectors.join()}{${body.trim()}}`]
+  }).join('\n')
 }
 
 /** The selector as it is here; nothing for one that means no such item, or a part that no item has. */

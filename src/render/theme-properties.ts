@@ -5,7 +5,7 @@ import type { ThemeProperty } from '../docusaurus/theme-properties.ts'
 import type { ColorMode } from '../types/site.ts'
 import type { FrameSurfaces } from './frame-surfaces.ts'
 import { ownColorRule } from './own-color.ts'
-import { modes, ownValueIn, setForDark, type Written } from './written-values.ts'
+import { inRem, modes, ownValueIn, plainValue, setForDark, type Written } from './written-values.ts'
 
 // Properties of Docusaurus' theme that a site's sheets set, in effect on the parts that they are for.
 
@@ -115,11 +115,8 @@ function valueRules(written: Written, wanted: 'texts' | 'frame'): string[] {
   )
 }
 
-/** Sizes in pixels would stay as they are for readers who have set larger letters. */
 function declarationOf(name: ThemeProperty, property: string, written: string): string {
-  const value = written
-    .replace(/\s*!important$/, '')
-    .replace(/^([\d.]+)px$/, (_, size: string) => `${Number(size) / 16}rem`)
+  const value = inRem(plainValue(written))
   if (name === '--ifm-navbar-height') return `${property}:max(2.75rem,${value})`
   // The size of the root there, on which everything else counts.
   if (name === '--ifm-font-size-base')

@@ -44,6 +44,16 @@ export function valueIn(written: Written, mode: ColorMode, names: readonly strin
   return undefined
 }
 
+/** A value that is no stronger than others. */
+export function plainValue(written: string): string {
+  return written.replace(/\s*!important$/, '').trim()
+}
+
+/** A size in pixels by the letters of the reader: it would stay as it is for those who have set larger ones. */
+export function inRem(value: string): string {
+  return value.replace(/^([\d.]+)px$/, (_, size: string) => `${Number(size) / 16}rem`)
+}
+
 /** Properties that Docusaurus' theme sets once more for dark pages, see `isStrongRoot`. */
 export const setForDark: RegExp =
   /^--ifm-(?:color-(?:scheme|emphasis-\d+|content(?:-secondary)?|[a-z]+-contrast-(?:back|fore)ground)|background-(?:surface-)?color|hover-overlay|code-background|scrollbar-[\w-]+|table-stripe-background|toc-border-color|breadcrumb-separator-filter)$/
@@ -63,8 +73,8 @@ export function colorIn(
   lookUp: (name: string) => string | undefined,
   depth = 0,
 ): string | undefined {
-  const plain = value?.replace(/\s*!important$/, '').trim()
-  if (plain === undefined || depth > 8) return undefined
+  if (value === undefined || depth > 8) return undefined
+  const plain = plainValue(value)
   const [, name] = /^var\(\s*(--[\w-]+)\s*(?:,.*)?\)$/s.exec(plain) ?? []
   if (name !== undefined) return colorIn(lookUp(name), lookUp, depth + 1)
   for (const stop of stopsOf(plain)) {
