@@ -62,9 +62,11 @@ function withoutTitle(statements: readonly Statement[], known: { title?: string 
   })
 }
 
-/** A label in quotes may go over several lines; the library wants it on one. */
+/** A label in quotes, within its shape or marked as Markdown, may go over several lines; the library wants it on one. */
 function joinedLabels(text: string): string {
-  return text.replaceAll(/"`[^`"]*`"/g, (label) => label.replaceAll(/\s*\n\s*/g, '<br/>'))
+  return text.replaceAll(/"`[^`"]*`"|(?<=[[({|>/\\])"[^"\n]*\n[^"]*"(?=[\])}|/\\])/g, (label) =>
+    label.replaceAll(/\s*\n\s*/g, '<br/>'),
+  )
 }
 
 /** As many lines with nothing in them. */
@@ -90,10 +92,21 @@ export function hiddenLabel(written: string): string {
       code === undefined ? (named.get(name) ?? whole) : String.fromCodePoint(Number(code)),
     )
   const plain = marked === undefined ? text : text.replaceAll(/\*\*|__|\*/g, '')
-  const signs = plain
-    .trim()
-    .replaceAll(/[!-,./:-@[-`{-~]/g, (sign) => String.fromCodePoint(firstSign + (sign.codePointAt(0) ?? 0)))
-  return signs.replaceAll('\n', '<br/>') || '\u{A0}'
+  return (
+    plain
+      .trim()
+      .replaceAll(/[!-,./:-@[-`{-~]/g, hiddenSign)
+      .replaceAll('\n', '<br/>') || '\u{A0}'
+  )
+}
+
+/** A name in quotes as one word without signs. */
+export function hiddenName(quoted: string): string {
+  return quoted.slice(1, -1).replaceAll(/[ -,./:-@[-`{-~]/g, hiddenSign)
+}
+
+function hiddenSign(sign: string): string {
+  return String.fromCodePoint(firstSign + (sign.codePointAt(0) ?? 0))
 }
 
 const named = new Map([

@@ -1,4 +1,4 @@
-import { readDiagram, type DiagramSource, plainLabel } from './diagram-source.ts'
+import { hiddenName, readDiagram, type DiagramSource, plainLabel } from './diagram-source.ts'
 import { plainFlowchart } from './flowchart.ts'
 import { inTime } from './in-time.ts'
 import { plainSequence } from './sequence.ts'
@@ -96,7 +96,8 @@ function plainOther(type: string, { rest, statements }: DiagramSource): string {
   if (statements.length > mostStatements) throw new Error(`it has more than ${mostStatements} lines`)
   const lines = statements.map(({ text, line }) => {
     if (/^--$|<<(?:fork|join|choice)>>/.test(text)) throw new Error(`line ${line} holds \`${text}\``)
-    return text.replace(/ ?;$/, '')
+    const written = text.replace(/ ?;$/, '')
+    return type === 'erDiagram' ? entityLine(written) : written
   })
   const direction = lines.find((line) => /^direction \w+$/.test(line))
   const kept = lines.filter((line) => !looks.test(line))
@@ -106,6 +107,15 @@ function plainOther(type: string, { rest, statements }: DiagramSource): string {
     ...(isState ? [direction] : []),
     ...kept,
   ].join('\n')
+}
+
+/** Every form of a line between entities, and of an entity's keys, in the one that the library knows. */
+function entityLine(text: string): string {
+  const [, one, left = '', line = '', other, label = ''] =
+    /^("[^"]+"|\S+) ([|o}{]{2})(--|\.\.)([|o}{]{2} (?:"[^"]+"|[^\s:]+)) ?(?::(.*))?$/.exec(text) ?? []
+  if (one === undefined || other === undefined) return text.replaceAll(/\b([PFU]K) ?, ?(?=[PFU]K\b)/g, '$1 ')
+  const named = `${one} ${left.replace('}o', '{o')}${line}${other}`
+  return `${named.replaceAll(/"[^"]*"/g, hiddenName)} : ${label.trim() || '\u{A0}'}`
 }
 
 const keywords = new Set(

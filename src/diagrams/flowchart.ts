@@ -170,9 +170,9 @@ function readChain(text: string, chart: Flowchart): string {
   return ''
 }
 
-/** Names may hold most signs; `#` and `*` begin none, and a hyphen or `=` in one begins no link. */
+/** Names may hold most signs; `#`, `*`, `,` and `:` begin none, a hyphen or `=` in one begins no link, and `:::` a class. */
 const nodeName =
-  /^[\p{L}\p{N}_.!$%'+?/\\](?:[\p{L}\p{N}_.!$%'+?/\\#*]|-(?=[\p{L}\p{N}_])|=(?=[\p{L}\p{N}_]))*/u
+  /^[\p{L}\p{N}_.!$%'+?/\\](?:[\p{L}\p{N}_.!$%'+?/\\#*,]|:(?=[\p{L}\p{N}_])|[-=](?=[\p{L}\p{N}_]))*/u
 
 /** Reads nodes that are joined by `&`. */
 function readNodes(text: string, chart: Flowchart): { ids: string[]; rest: string } {

@@ -53,6 +53,11 @@ const written: readonly [source: string, texts: readonly string[]][] = [
   ['classDiagram\nclass A {\n+int x\n}\nA <|-- B : is', ['A', 'B', '+   x  :   int', 'is']],
   ['stateDiagram-v2\n[*] --> 甲\n甲 --> [*] : 完', ['甲', '完']],
   ['erDiagram\nA ||--o{ B : has', ['A', 'B', 'has']],
+  [
+    'erDiagram\nmen }o--o{ "big toots" : "like, or not"\nmen }o..|| cats\ncats {\nint id PK,FK "a, b"\n}',
+    ['men', 'big toots', 'cats', 'like, or not', 'PK,FK'],
+  ],
+  ['flowchart\na["one\n  two"] --> b,c & d:e\nb,c --> f:::dark', ['one  two', 'b,c', 'd:e', 'f']],
 ]
 
 test('a chart begins with its first step, also where a link leads back, and that link has its arrow there', () => {
