@@ -339,6 +339,14 @@ describe('what is wrong with an option', () => {
       '`headTags[0]` is a script without `src`. Inline scripts are refused: pages run under a strict CSP.',
     ],
     [
+      "headTags: [{ tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: 'x()' }]",
+      '`headTags[0]` has content that is no JSON of a script of the type `application/ld+json`.',
+    ],
+    [
+      "headTags: [{ tagName: 'script', attributes: { src: '/a.js' }, innerHTML: '{}' }]",
+      '`headTags[0]` has content that is no JSON of a script of the type `application/ld+json`.',
+    ],
+    [
       "headTags: [{ tagName: 'link', attributes: { onload: 'x()' } }]",
       '`headTags[0]` has the attribute `onload`, which a strict CSP blocks.',
     ],

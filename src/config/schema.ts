@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dangerousSchemes } from '../addresses.ts'
+import { isJson } from '../defined.ts'
 import type { HeadTag } from '../types/config.ts'
 import type {
   AnnouncementBarSettings,
@@ -107,16 +108,22 @@ const colorMode: z.ZodType<ColorModeSettings> = z.strictObject({
   respectPrefersColorScheme: z.boolean().default(true),
 })
 
-/** A tag for the head of every page. Inline scripts and styles are refused: the pages run under a strict CSP. */
+/** A tag for the head of every page. Inline scripts and styles are refused: the pages run under a strict CSP. Data is none. */
 const headTag: z.ZodType<HeadTag> = z
   .strictObject({
     /** Name of the element. */
     tagName: z.enum(['meta', 'link', 'script']),
     /** Its attributes; `true` for one without a value. */
     attributes: z.record(z.string(), z.union([z.string(), z.boolean()])),
+    /** What a script of the type `application/ld+json` says, as JSON. No other element has content. */
+    innerHTML: z.string().exactOptional(),
   })
-  .superRefine(({ tagName, attributes }, context) => {
-    if (tagName === 'script' && typeof attributes['src'] !== 'string') {
+  .superRefine(({ tagName, attributes, innerHTML }, context) => {
+    const isData = tagName === 'script' && attributes['type'] === 'application/ld+json'
+    if (innerHTML !== undefined && !(isData && isJson(innerHTML))) {
+      const message = '{option} has content that is no JSON of a script of the type `application/ld+json`.'
+      context.addIssue({ code: 'custom', message })
+    } else if (tagName === 'script' && innerHTML === undefined && typeof attributes['src'] !== 'string') {
       const message =
         '{option} is a script without `src`. Inline scripts are refused: pages run under a strict CSP.'
       context.addIssue({ code: 'custom', message })

@@ -201,13 +201,17 @@ describe('options that have a counterpart', () => {
       {
         scripts: ['/a.js', { src: 'https://x.example/b.js', async: true }],
         stylesheets: ['/a.css'],
-        headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://x.example/' } }],
+        headTags: [
+          { tagName: 'link', attributes: { rel: 'me', href: 'https://x.example/' } },
+          { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{"@type":"Person"}' },
+        ],
         themeConfig: { metadata: [{ name: 'keywords', content: 'a' }] },
       },
       {
         headTags: [
           { tagName: 'meta', attributes: { name: 'keywords', content: 'a' } },
           { tagName: 'link', attributes: { rel: 'me', href: 'https://x.example/' } },
+          { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{"@type":"Person"}' },
           { tagName: 'link', attributes: { rel: 'stylesheet', href: '/a.css' } },
           { tagName: 'script', attributes: { src: '/a.js' } },
           { tagName: 'script', attributes: { src: 'https://x.example/b.js', async: true } },

@@ -1,5 +1,5 @@
 import { giscusOf, isRepository } from './giscus.ts'
-import { defined, isRecord } from '../defined.ts'
+import { defined, isJson, isRecord } from '../defined.ts'
 import type { HeadTag, SiteConfig } from '../types/config.ts'
 import { listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
 import { entriesOf, mainPreset, packageOf, type PluginEntry } from './plugins.ts'
@@ -150,6 +150,14 @@ function mapHeadTag(entry: unknown, site: Options): HeadTag[] {
   const [name, attributes] = [textOf(entry['tagName']), attributesOf(entry['attributes'])]
   const isKnown = name === 'meta' || name === 'link' || name === 'script'
   if (isKnown && (name !== 'script' || typeof attributes['src'] === 'string')) return tagOf(name, attributes)
+  const innerHTML = textOf(entry['innerHTML'])
+  if (
+    name === 'script' &&
+    attributes['type'] === 'application/ld+json' &&
+    innerHTML !== undefined &&
+    isJson(innerHTML)
+  )
+    return [{ tagName: name, attributes, innerHTML }]
   const what = `put <${name ?? '?'}> with code of its own into every page`
   site.note(
     'headTags',

@@ -7,7 +7,7 @@ import { plural } from '../messages/plural.ts'
 import { hrefOf } from '../routes/urls.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import { feedFilesOf, openSearchType, markdownHrefOf } from './alternates.ts'
-import { jsonLdOf } from './json-ld.ts'
+import { jsonLdOf, scriptData } from './json-ld.ts'
 import { escapeHtml, tag, type Attributes } from '../html/escape.ts'
 import { sidebarHref, writingOf, type PageContext } from './page-context.ts'
 import { liesBeside } from './preview-picture.ts'
@@ -82,7 +82,7 @@ const ofPictures = /^(?:og|twitter):image$/
 function withSiteTags(tags: readonly string[], added: readonly HeadTag[], hasPicture: boolean): string[] {
   let kept = [...tags]
   const site: string[] = []
-  for (const { tagName, attributes } of added) {
+  for (const { tagName, attributes, innerHTML } of added) {
     const { name: written, property: called } = attributes
     const [key, name] = typeof written === 'string' ? ['name', written] : ['property', called]
     if (tagName === 'meta' && typeof name === 'string') {
@@ -91,7 +91,8 @@ function withSiteTags(tags: readonly string[], added: readonly HeadTag[], hasPic
       if (isPages && kept.some(isSame)) continue
       kept = kept.filter((one) => !isSame(one))
     }
-    site.push(tag(tagName, attributes) + (tagName === 'script' ? '</script>' : ''))
+    const data = innerHTML === undefined ? '' : scriptData(JSON.parse(innerHTML))
+    site.push(tag(tagName, attributes) + (tagName === 'script' ? `${data}</script>` : ''))
   }
   return [...kept, ...site]
 }

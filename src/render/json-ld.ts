@@ -58,7 +58,11 @@ function posting({ context }: PageContext, { post, href, tags }: PlannedPost): o
   }
 }
 
-/** `<` is written as an escape, so that no text can end the block. */
 function block(data: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+  return `<script type="application/ld+json">${scriptData(data)}</script>`
+}
+
+/** Data as the content of a script: `<` is written as an escape, so that no text can end the block. */
+export function scriptData(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

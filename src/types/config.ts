@@ -618,12 +618,15 @@ export interface PathReplacement {
 
 /**
  * A tag for the head of every page. Inline scripts and styles are refused: the pages run under a strict CSP.
+ * Data is none.
  */
 export interface HeadTag {
   /** Name of the element. */
   tagName: 'meta' | 'link' | 'script'
   /** Its attributes; `true` for one without a value. */
   attributes: Record<string, string | boolean>
+  /** What a script of the type `application/ld+json` says, as JSON. No other element has content. */
+  innerHTML?: string
 }
 
 /** Comments below texts, from a service that keeps them. */

@@ -258,6 +258,16 @@ test('the author’s tags for the head stand on every page', async () => {
   expect(textsOf(pageAt(own, '/').all('title'))).toHaveLength(1)
 })
 
+test('the author’s data for search engines stands on every page, as data', async () => {
+  const data = `{ "@type": "Organization", "name": "</script><b>" }`
+  const tag = `headTags: [{ tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: ${JSON.stringify(data)} }]`
+  const own = await buildSite(await writeSite({ 'site.config.ts': config(tag), 'docs/intro.md': '# A\n' }))
+  for (const url of ['/', '/docs/intro'])
+    expect(own.html(url), url).toContain(
+      '<script type="application/ld+json">{"@type":"Organization","name":"\\u003c/script>\\u003cb>"}</script>',
+    )
+})
+
 test('a `meta` is said once: of the page by the page, else by the site or by what the author wrote', async () => {
   const metas = [
     ['twitter:card', 'summary'],
