@@ -16,6 +16,23 @@ export interface FrameSelector {
 }
 
 const page = 'page'
+/** What an entry of a sidebar with entries of its own holds. */
+const ofCategory = ':has(>.ink-sidebar-row,>ul,>a>[data-icon="caret"])'
+/** Levels that a sheet may name. */
+const levels = [1, 2, 3, 4]
+
+/** Entries of a sidebar by kind and level, and what a category is called: a link in a row, or all of its own. */
+function sidebarParts(level?: number): [name: string, part: readonly [FrameSurface, string]][] {
+  const [name, li] =
+    level === undefined
+      ? ['', '.ink-sidebar li']
+      : [`-level-${level}`, `.ink-sidebar${'>ul>li'.repeat(level)}`]
+  return [
+    [`theme-doc-sidebar-item-category${name}`, [page, `:is(${li}${ofCategory})`]],
+    [`theme-doc-sidebar-item-link${name}`, [page, `:is(${li}:not(${ofCategory}))`]],
+    [`category-label${name}`, [page, `:is(${li}>.ink-sidebar-row>a,${li}${ofCategory}>:is(a,span))`]],
+  ]
+}
 const navbar = 'navbar'
 const footer = 'footer'
 
@@ -29,6 +46,7 @@ const parts: ReadonlyMap<string, readonly [surface: FrameSurface, here: string]>
   ['navbar__item', [navbar, ':is(.ink-navbar-items>li>a,.ink-navbar-items .ink-menu>:first-child)']],
   ['navbar__link', [navbar, ':is(.ink-navbar-items>li>a,.ink-navbar-items .ink-menu>:first-child)']],
   ['navbar__link--active', [navbar, ':is([aria-current],[data-active])']],
+  ['DocSearch-Button', [navbar, ':is(.ink-navbar .ink-search-entry)']],
   ['menu', [page, ':is(.ink-sidebar)']],
   ['menu__list', [page, ':is(.ink-sidebar ul)']],
   ['menu__list-item', [page, ':is(.ink-sidebar li)']],
@@ -36,6 +54,9 @@ const parts: ReadonlyMap<string, readonly [surface: FrameSurface, here: string]>
   ['menu__link', [page, ':is(.ink-sidebar a)']],
   ['menu__link--sublist', [page, ':is(.ink-sidebar-row>a)']],
   ['menu__link--active', [page, ':is([aria-current="page"],[data-active])']],
+  ...sidebarParts(),
+  ...levels.flatMap(sidebarParts),
+  ['menu__caret', [page, ':is(.ink-sidebar-row>button)']],
   ['theme-doc-sidebar-container', [page, ':is(.ink-sidebar-column)']],
   ['theme-doc-sidebar-menu', [page, ':is(.ink-sidebar)']],
   ['table-of-contents', [page, ':is(.ink-toc)']],
@@ -57,6 +78,16 @@ const parts: ReadonlyMap<string, readonly [surface: FrameSurface, here: string]>
   ['footer__copyright', [footer, ':is(.ink-footer .ink-copyright)']],
 ] as const)
 
+const labelOfCategory =
+  /(?:\bli)?(?:\.theme-doc-sidebar-item-category)?(?:\.theme-doc-sidebar-item-category(-level-\d))?\s*>\s*(?:(?:div)?\.menu__list-item-collapsible(?:\s*>?\s*a?\.menu__link(?![\w-]))?|a?\.menu__link(?![\w-]))/g
+
+/** The label of a category is one part here, whether a row is around it or not. */
+function withLabels(written: string): string {
+  return written.replaceAll(labelOfCategory, (whole, level = '') =>
+    whole.includes('-category') ? `.category-label${level}` : whole,
+  )
+}
+
 const root = /^(?:html|:root|body)?(?:\[data-theme=["']?(light|dark)["']?\])?(?:\s+|(?=$))/
 const state = /^(?:\s|>|:hover|:focus(?:-visible)?|:active|:link|:visited|:is\(ยง\))*$/
 
@@ -66,7 +97,7 @@ const state = /^(?:\s|>|:hover|:focus(?:-visible)?|:active|:link|:visited|:is\(ย
  */
 export function frameSelector(written: string): FrameSelector | undefined {
   const [start = '', mode] = root.exec(written.trim()) ?? []
-  const rest = written.trim().slice(start.length)
+  const rest = withLabels(written.trim().slice(start.length))
   const found: (readonly [surface: FrameSurface, here: string])[] = []
   const marked = rest
     .replaceAll(/(?:\b[a-z]+\d?)?\.([\w-]+)/g, (whole, name: string) => {

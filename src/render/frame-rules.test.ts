@@ -29,6 +29,24 @@ test.for<[written: string, here: string]>([
 })
 
 test.for([
+  '.theme-doc-sidebar-item-category-level-1 > .menu__list-item-collapsible > .menu__link',
+  'li.theme-doc-sidebar-item-category.theme-doc-sidebar-item-category-level-1 > a.menu__link',
+  '.theme-doc-sidebar-item-category-level-1>div.menu__list-item-collapsible',
+])('%s is what categories of the first level are called, with a row around it or without', (written) => {
+  expect(ofSheet(`${written} { text-transform: uppercase }`)).toBe(
+    ':is(.ink-sidebar>ul>li>.ink-sidebar-row>a,.ink-sidebar>ul>li:has(>.ink-sidebar-row,>ul,>a>[data-icon="caret"])>:is(a,span)){text-transform:uppercase}',
+  )
+})
+
+test('entries of a level have what a sheet says of them', () => {
+  expect(
+    ofSheet('.theme-doc-sidebar-item-link-level-2 .menu__link:hover { color: inherit; border: 0 }'),
+  ).toBe(
+    ':is(.ink-sidebar>ul>li>ul>li:not(:has(>.ink-sidebar-row,>ul,>a>[data-icon="caret"]))) :is(.ink-sidebar a):hover{border:0}',
+  )
+})
+
+test.for([
   '.navbar { display: none }',
   '.navbar .mine { font-weight: 700 }',
   '.navbar::before { border: 0 }',
