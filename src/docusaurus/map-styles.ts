@@ -201,7 +201,7 @@ function processorNotes(rules: readonly StyleRule[], places: string[]): Note[] {
       kind: 'style',
       name: 'theme.customCss',
       there: 'was made into CSS by Tailwind',
-      here: 'its own statements are left out; name the style sheet that it writes',
+      here: 'Tailwind 4 makes it, without its reset, since texts and the frame have their own',
       places,
     },
   ]

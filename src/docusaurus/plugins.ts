@@ -109,7 +109,9 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/plugin-debug|plugin-rsdoctor|plugin-css-cascade-layers|faster/, 'same'],
   // A sheet that cannot be compiled is told by itself.
   [/plugin-sass/, 'same'],
-  [/plugin-less|postcss|tailwind/, ['compiled style sheets', 'those of the site are not used']],
+  // What it makes, and what it cannot read, is told with the style sheets.
+  [/tailwind/, 'same'],
+  [/plugin-less|postcss/, ['compiled style sheets', 'those of the site are not used']],
   [/search|lunr|algolia|docsearch/, ['made the search', 'the site’s own search is in its place']],
   [/client-redirects/, 'same'],
   [/pwa/, ['let the site be read without network', '`offline: true` keeps the pages that were read']],

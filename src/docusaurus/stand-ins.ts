@@ -15,7 +15,12 @@ import { standIn } from './stand-in.ts'
 const replaced = /^(?:@docusaurus\/|@theme|@site\/|prism-react-renderer|remark-|rehype-|@mdx-js\/)/
 
 /** Packages that the engine brings and sites may lack: configurations check their environment with the first of them. */
-const lent: ReadonlySet<string> = new Set(['zod', 'react', 'react/jsx-runtime'])
+const lent: ReadonlySet<string> = new Set([
+  'zod',
+  'react',
+  'react/jsx-runtime',
+  ...['', '/plugin', '/colors', '/defaultTheme'].map((part) => `tailwindcss${part}`),
+])
 
 /** What takes the place of a package or a file that is not there. */
 function inPlaceOf(name: string): unknown {

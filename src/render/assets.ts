@@ -18,8 +18,7 @@ import { hasAnalytics } from './services.ts'
 import { appFiles, assetOutput, offlineWorker, secondTry } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
 import type { LocaleView, PageAssets } from './context.ts'
-import { loadCustomStyle } from './custom-style.ts'
-import type { ItemLook } from './item-styles.ts'
+import { loadCustomStyle, type CustomStyleOptions } from './custom-style.ts'
 import { inertBytes } from './active-files.ts'
 import { letterIcon } from './letter-icon.ts'
 import { isSecret, secretsProblems } from './static-places.ts'
@@ -37,13 +36,13 @@ export interface AssetFiles {
 
 /**
  * Reads the stock files and names them by their content.
- * @param options `knowsDocusaurus`: pages use the classes that Docusaurus gives to its authors; `classes`: those that the author gave
- * to items of the navigation
+ * @param options `knowsDocusaurus`: pages use the classes that Docusaurus gives to its authors; others: see
+ * {@link loadCustomStyle}
  * @throws {UserError} when a style sheet of the configuration is missing
  */
 export function loadAssets(
   site: Site,
-  { knowsDocusaurus = false, look }: { knowsDocusaurus?: boolean; look?: ItemLook } = {},
+  { knowsDocusaurus = false, ...styles }: { knowsDocusaurus?: boolean } & CustomStyleOptions = {},
 ): AssetFiles {
   const style = [
     readBundled('style.css'),
@@ -56,7 +55,7 @@ export function loadAssets(
     contents.set(output, content)
     return output
   }
-  const custom = loadCustomStyle(site, look)
+  const custom = loadCustomStyle(site, styles)
   for (const [output, bytes] of custom.files) contents.set(output, bytes)
   const app = appFiles(bundled)
   const names = {

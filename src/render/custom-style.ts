@@ -38,6 +38,14 @@ export interface CustomStyle {
   lost: Problem[]
 }
 
+/** What is known of the style sheets besides their files. */
+export interface CustomStyleOptions {
+  /** Of items of the navigation, which these sheets do style by the classes that the author gave them. */
+  look?: ItemLook
+  /** Sheets that a tool has made into CSS, by the names of their files. */
+  sheets?: ReadonlyMap<string, string>
+}
+
 /**
  * The order of the layers, with one for the author below the parts of the engine that are not text, and one above them for what their
  * author has given a class: outside of `ink` it would stand above all.
@@ -47,11 +55,13 @@ const layers = '@layer ink.tokens, ink.base, ink.content, ink.author, ink.shell,
 /**
  * Reads the style sheets that were written for another engine, and colours the parts of the frame and the code that have colours of their own. They lie in a layer, so that they style texts and components but not
  * the navigation; what would be loaded from other places is left out, because the pages' policy refuses it.
- * @param look of items of the navigation, which these sheets do style by the classes that the author gave them
  */
-export function loadCustomStyle(site: Site, look: ItemLook = noLook): CustomStyle {
+export function loadCustomStyle(
+  site: Site,
+  { look = noLook, sheets = new Map() }: CustomStyleOptions = {},
+): CustomStyle {
   const found = { files: new Map<string, Uint8Array>(), lost: [] as Problem[] }
-  const rules = site.customCss.flatMap((file) => readSheet(site, file, { ...found, within: [] }))
+  const rules = site.customCss.flatMap((file) => readSheet(site, file, { ...found, sheets, within: [] }))
   const all = site.compatibility === 'docusaurus' ? rulesOf(rules.join('\n')) : []
   const surfaces = frameSurfaces(all, site)
   const properties = propertyRules(surfaces)
@@ -77,13 +87,14 @@ export function loadCustomStyle(site: Site, look: ItemLook = noLook): CustomStyl
   return { css: `${layers}\n@layer ink.author{\n${texts.join('\n')}\n}\n${ofItems}`, ...found }
 }
 
-interface SheetImports extends Pick<CustomStyle, 'files' | 'lost'> {
+interface SheetImports
+  extends Pick<CustomStyle, 'files' | 'lost'>, Required<Pick<CustomStyleOptions, 'sheets'>> {
   /** Sheets that import this one. */
   within: readonly string[]
 }
 
 function readSheet(site: Site, file: string, { within, ...found }: SheetImports): string[] {
-  const written = readInside(site, file)?.toString('utf8')
+  const written = found.sheets.get(file) ?? readInside(site, file)?.toString('utf8')
   const text = written === undefined ? undefined : (plainSheet(file, written) ?? compiledSheet(site, file))
   if (text === undefined || within.includes(file)) return []
   return rulesOf(text).flatMap((rule) => {
@@ -96,7 +107,7 @@ function readSheet(site: Site, file: string, { within, ...found }: SheetImports)
       return []
     }
     // Other statements are for tools that write style sheets.
-    if (rule.body === undefined) return []
+    if (rule.body === undefined) return rule.prelude.startsWith('@layer ') ? [`${rule.prelude};`] : []
     return withFiles(textOfRule(rule), { site, file, ...found })
   })
 }

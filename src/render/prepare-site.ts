@@ -1,4 +1,5 @@
 import { createdRedirects } from '../docusaurus/load-docusaurus.ts'
+import { tailwindSheets } from '../docusaurus/tailwind.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Plan } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
@@ -38,13 +39,15 @@ export async function prepareSite(
   { plan, files, isDev, engine, cacheDir }: PrepareOptions,
 ): Promise<PreparedSite> {
   const site = await withCreatedRedirects(loaded, plan)
+  const tailwind = await tailwindSheets(site)
   const hasReactPages = plan.routes.some(({ content }) => content.kind === 'page' && content.page.isReact)
   const stock = loadAssets(site, {
     knowsDocusaurus: site.origin !== undefined || site.customCss.length > 0 || hasReactPages,
     look: itemLookOf(site, plan),
+    sheets: tailwind.sheets,
   })
   const { files: staticFiles, warnings: ofStaticFiles } = listStaticFiles(site)
-  const warnings = [...stock.lost, ...ofStaticFiles]
+  const warnings = [...tailwind.problems, ...stock.lost, ...ofStaticFiles]
   const data: SiteContextData = { site, plan, assets: stock.names, staticFiles, isDev }
   const context = createSiteContext(data)
   stock.contents.set(...secondTryFile(context.locales.values()))

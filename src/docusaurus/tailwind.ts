@@ -1,0 +1,258 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { compile } from 'tailwindcss'
+import { openBoundary } from '../author-folder.ts'
+import { isRecord } from '../defined.ts'
+import { thrownError } from '../errors/foreign-errors.ts'
+import type { Problem } from '../types/problem.ts'
+import type { Site } from '../types/site.ts'
+import { isStandIn } from './stand-in.ts'
+import { runWithStandIns } from './stand-ins.ts'
+
+// Style sheets that Tailwind makes into CSS, and the classes of the site that it makes rules for.
+
+/** Style sheets as the CSS that Tailwind makes of them, by the names of their files. */
+export interface TailwindSheets {
+  sheets: ReadonlyMap<string, string>
+  problems: Problem[]
+}
+
+/** Whether a sheet, or what it imports, is written for Tailwind. */
+const isForTailwind = (text: string): boolean =>
+  /^\s*@(?:tailwind|plugin|config|theme|import\s+["']tailwindcss)\b|@apply\s/m.test(text)
+
+/**
+ * Makes the sheets of a site that are written for Tailwind into CSS, with rules for the classes that its files name. Sheets for the
+ * third version are read as well. The reset of Tailwind is left out: texts and the frame have their own.
+ */
+export async function tailwindSheets(site: Site): Promise<TailwindSheets> {
+  const sheets = new Map<string, string>()
+  const problems: Problem[] = []
+  const reader = sheetReader(site)
+  const written = site.customCss.filter((file) => reader.isForTailwind(file))
+  if (written.length === 0) return { sheets, problems }
+  const classes = classesIn(site.dir)
+  for (const file of written) {
+    const unknown = new Set<string>()
+    try {
+      const made = await compiled(file, { site, reader, unknown })
+      sheets.set(file, asStrongAsBefore(made.build(classes)))
+    } catch (thrown) {
+      problems.push({
+        file,
+        message: `Tailwind cannot read the style sheet: ${thrownError(thrown).message}`,
+        hint: 'Its own statements are left out.',
+      })
+    }
+    for (const name of unknown)
+      problems.push({
+        file,
+        message: `Tailwind does not know \`${name}\`, which the style sheet applies.`,
+        hint: 'A plug-in that makes it has to be installed.',
+      })
+  }
+  return { sheets, problems }
+}
+
+/** Distances between elements gave way to no rule for all elements in the third version, which sheets count on. */
+function asStrongAsBefore(css: string): string {
+  return css.replaceAll(/:where\((\.\S+ > :not\(:last-child\))\)/g, '$1')
+}
+
+interface SheetSource {
+  site: Site
+  reader: SheetReader
+  /** Classes that Tailwind does not know: statements that apply them do without. */
+  unknown: Set<string>
+}
+
+/** @throws what Tailwind throws */
+async function compiled(file: string, { site, reader, unknown }: SheetSource): Promise<Compiler> {
+  const tailwind = await import('tailwindcss')
+  const folder = path.dirname(path.join(site.dir, file))
+  const read = (name: string): string => withoutUnknown(reader.read(name, folder), unknown)
+  try {
+    return await tailwind.compile(withConfig(read(path.join(site.dir, file)), site.dir), {
+      base: folder,
+      loadStylesheet: async (name, base) => {
+        const found = reader.find(name, base)
+        const content = found === undefined ? '' : read(found)
+        return Promise.resolve({ path: found ?? name, base: path.dirname(found ?? base), content })
+      },
+      loadModule: async (name, base, kind) => ({
+        path: name,
+        base,
+        // as: what the site gives for one; others are left out.
+        module: (await moduleOf(site.dir, path.resolve(base, name), kind)) as never,
+      }),
+    })
+  } catch (thrown) {
+    const [, name] = /unknown utility class `([^`]+)`/.exec(thrownError(thrown).message) ?? []
+    const plain = name?.replaceAll('!', '')
+    if (plain === undefined || unknown.has(plain)) throw thrown
+    unknown.add(plain)
+    return compiled(file, { site, reader, unknown })
+  }
+}
+
+type Compiler = Awaited<ReturnType<typeof compile>>
+
+/** Statements that apply classes, without those that are unknown; what counts above all does so for each class. */
+function withoutUnknown(text: string, unknown: ReadonlySet<string>): string {
+  return text.replaceAll(/@apply\s+([^;{}]+)(;?)/g, (_, list: string, end: string) => {
+    const names = list.trim().split(/\s+/)
+    const isImportant = names.at(-1) === '!important'
+    const applied = names.flatMap((name) => {
+      if (unknown.has(name.replaceAll('!', '')) || name === '!important') return []
+      return isImportant && !name.includes('!') ? `${name}!` : name
+    })
+    return applied.length === 0 ? '' : `@apply ${applied.join(' ')}${end}`
+  })
+}
+
+/** Sheets of the library by their names, those of the third version among them; others are made with the classes there. */
+const partsOfThree = new Map([
+  ...['', 'index', 'index.css'].map((name) => [name, 'index.css'] as const),
+  ...['base', 'base.css', 'theme', 'theme.css', 'tailwind.css'].map((name) => [name, 'theme.css'] as const),
+  ...[
+    'preflight',
+    'preflight.css',
+    'components',
+    'components.css',
+    'variants',
+    'variants.css',
+    'screens',
+    'screens.css',
+  ].map((name) => [name, 'preflight.css'] as const),
+])
+
+interface SheetReader {
+  isForTailwind: (file: string) => boolean
+  /** The file that an import means. */
+  find: (name: string, folder: string) => string | undefined
+  /** A sheet in the words of this version, its addresses from the folder of the sheet that imports it. */
+  read: (file: string, folder: string) => string
+}
+
+function sheetReader(site: Site): SheetReader {
+  const outsideOf = openBoundary(site)
+  const own = createRequire(import.meta.url)
+  const ofSite = createRequire(path.join(site.dir, 'x.js'))
+  const textOf = (file: string): string | undefined =>
+    existsSync(file) && outsideOf(file) === undefined ? readFileSync(file, 'utf8') : undefined
+  const find: SheetReader['find'] = (name, folder) => {
+    const plain = name.replace(/^~?@site\//, `${site.dir}/`).replace(/^~/, '')
+    const part = /^tailwindcss(?:\/(.*))?$/.exec(plain)
+    if (part !== null) return own.resolve(`tailwindcss/${partsOfThree.get(part[1] ?? '') ?? 'utilities.css'}`)
+    const beside = [path.resolve(folder, plain), `${path.resolve(folder, plain)}.css`]
+    return beside.find((file) => textOf(file) !== undefined) ?? resolved(ofSite, plain)
+  }
+  return {
+    find,
+    isForTailwind: (file) => isTailwindIn(path.join(site.dir, file), { textOf, find }),
+    read(file, folder) {
+      if (file.includes('node_modules')) return file.endsWith('preflight.css') ? '' : readOfPackage(file)
+      return asOfFour(withAddressesFrom(textOf(file) ?? '', path.dirname(file), folder))
+    },
+  }
+}
+
+/** The whole library as one sheet holds its reset. */
+function readOfPackage(file: string): string {
+  if (!/tailwindcss[\\/]index\.css$/.test(file)) return readFileSync(file, 'utf8')
+  return "@layer theme, base, components, utilities;@import 'tailwindcss/theme.css' layer(theme);@import 'tailwindcss/utilities.css' layer(utilities);"
+}
+
+function resolved({ resolve }: Pick<NodeJS.Require, 'resolve'>, name: string): string | undefined {
+  try {
+    const found = resolve(name)
+    return found.endsWith('.css') ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isTailwindIn(
+  file: string,
+  { textOf, find }: { textOf: (file: string) => string | undefined; find: SheetReader['find'] },
+  seen: readonly string[] = [],
+): boolean {
+  const text = seen.includes(file) ? undefined : textOf(file)
+  if (text === undefined) return false
+  if (isForTailwind(text)) return true
+  const imports = [...text.matchAll(/@import\s+(?:url\()?\s*["']([^"']+)/g)]
+  return imports.some(([, name = '']) => {
+    const found = /^(?:https?:)?\/\//.test(name) ? undefined : find(name, path.dirname(file))
+    return found !== undefined && isTailwindIn(found, { textOf, find }, [...seen, file])
+  })
+}
+
+/** Statements of the third version in those of the fourth. */
+function asOfFour(text: string): string {
+  return text
+    .replaceAll(/@tailwind\s+base\s*;/g, "@import 'tailwindcss/theme.css' layer(theme);")
+    .replaceAll(/@tailwind\s+(?:components|variants|screens)\s*;/g, '')
+}
+
+/** The third version finds its configuration by its name. */
+function withConfig(text: string, dir: string): string {
+  if (/@config\b/.test(text) || /@import\s+["']tailwindcss["']/.test(text)) return text
+  const config = ['js', 'cjs', 'mjs', 'ts'].map((end) => `tailwind.config.${end}`)
+  const found = config.find((name) => existsSync(path.join(dir, name)))
+  return found === undefined ? text : `@config ${JSON.stringify(path.join(dir, found))};\n${text}`
+}
+
+/** Addresses of an imported sheet as they count from the folder of the sheet that imports it. */
+function withAddressesFrom(text: string, from: string, to: string): string {
+  if (from === to) return text
+  return text.replaceAll(
+    /url\(\s*(["']?)(?![a-z]+:|\/|#|~|@)([^"')]+)\1\s*\)/gi,
+    (_, quote: string, name: string) => {
+      const address = path.relative(to, path.join(from, name)).replaceAll('\\', '/')
+      return `url(${quote}${address}${quote})`
+    },
+  )
+}
+
+/** A configuration without what only says where classes are, and plug-ins as far as they are there. */
+async function moduleOf(dir: string, file: string, kind: 'config' | 'plugin'): Promise<unknown> {
+  if (kind === 'plugin' && !existsSync(file)) return () => undefined
+  const { value } = await runWithStandIns(path.relative(dir, file), dir, (module) => module)
+  if (kind === 'plugin' || !isRecord(value)) return value
+  const { prefix } = value
+  if (typeof prefix === 'string' && !/^[a-z]*$/.test(prefix))
+    throw new Error(`its configuration sets the prefix "${prefix}", which Tailwind 4 does not have`)
+  const plugins = Array.isArray(value['plugins']) ? (value['plugins'] as unknown[]) : []
+  return { ...value, content: [], plugins: plugins.filter((one) => !isStandIn(one) && Boolean(one)) }
+}
+
+const skipped = /^(?:\..*|node_modules|build|dist|out|static|public)$/
+
+/** Words of the site's files that may be classes: all of code, and of texts those in attributes. */
+function classesIn(dir: string): string[] {
+  const found = new Set<string>()
+  const walk = (folder: string): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const file = path.join(folder, entry.name)
+      if (skipped.test(entry.name)) continue
+      if (entry.isDirectory()) walk(file)
+      else for (const word of wordsIn(file)) found.add(word)
+    }
+  }
+  walk(dir)
+  return [...found]
+}
+
+const classAttribute = /\bclass(?:Name)?\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\})/g
+const longestClass = 100
+
+function wordsIn(file: string): string[] {
+  const isCode = /\.[cm]?[jt]sx?$/.test(file)
+  if (!isCode && !/\.(?:mdx?|html?)$/.test(file)) return []
+  const text = readFileSync(file, 'utf8')
+  const parts = isCode ? [text] : (text.match(classAttribute) ?? [])
+  return parts
+    .flatMap((part) => part.split(/[\s"'`{}]+/))
+    .filter((word) => /^[!@*\-a-z\d[]/i.test(word) && word.length < longestClass)
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
+
+const config = (css: string): string => `module.exports = {
+  title: 'T', url: 'https://t.example', baseUrl: '/',
+  presets: [['classic', { docs: false, blog: false, theme: { customCss: '${css}' } }]],
+}`
+
+const page = `export default function Home() {
+  return <main className={'md:flex text-leaf'}><div className="space-y-2 dark:hidden"><p>One</p><p>Two</p></div></main>
+}`
+
+function sheetOf({ outDir }: Pick<BuiltSite, 'outDir'>): string {
+  const assets = join(outDir, 'assets')
+  const name = readdirSync(assets).find((one) => /^custom\..*css$/.test(one))
+  return name === undefined ? '' : readFileSync(join(assets, name), 'utf8').replaceAll(/\s+/g, ' ')
+}
+
+test('a sheet for Tailwind 3 becomes CSS, with its configuration and rules for the classes that the site names', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('./src/css/custom.css'),
+      'tailwind.config.js':
+        "module.exports = { content: ['./src/**'], darkMode: ['class', '[data-theme=\"dark\"]'], theme: { extend: { colors: { leaf: '#123456' } } }, plugins: [require('tailwindcss-not-here')] }",
+      'src/css/custom.css':
+        "@tailwind base;\n@tailwind components;\n@tailwind utilities;\n@import './more/cards.css';\n.own { @apply hidden prose px-4 !important; color: theme(colors.leaf) }\n",
+      'src/css/more/cards.css': '.card-of-ours { @apply underline; background: url(../leaf.svg) }\n',
+      'src/css/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'src/pages/index.jsx': page,
+    }),
+  )
+  const css = sheetOf(built)
+  expect(css).toMatch(/\.text-leaf ?\{ ?color: #123456/)
+  expect(css).toMatch(/@media \(width >= 48rem\) ?\{ ?\.md\\:flex ?\{ ?display: flex/)
+  expect(css).toMatch(/\.dark\\:hidden:is\(\[data-theme="dark"\] \*\) ?\{ ?display: none/)
+  expect(css).toMatch(/\.own ?\{ ?display: none ?!important; padding-inline: [^;]*!important; color: #123456/)
+  expect(css).toMatch(/\.space-y-2 > :not\(:last-child\) ?\{/)
+  expect(css).toMatch(
+    /\.card-of-ours ?\{ ?text-decoration-line: underline; background: url\("[\w./-]*leaf\.\w+\.svg"\)/,
+  )
+  expect(css).not.toContain('@apply')
+  expect(built.console).toContain('Tailwind does not know `prose`, which the style sheet applies.')
+})
+
+test('a sheet for Tailwind 4 has no reset, and its layers keep their order', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('./src/css/custom.css'),
+      'src/css/custom.css':
+        "@import 'tailwindcss';\n@custom-variant dark (&:is([data-theme='dark'] *));\n@theme { --color-leaf: #123456; }\n",
+      'src/pages/index.jsx': page,
+    }),
+  )
+  const css = sheetOf(built)
+  expect(css).toContain('@layer theme, base, components, utilities;')
+  expect(css).toMatch(/\.text-leaf ?\{ ?color: var\(--color-leaf\)/)
+  expect(css).not.toMatch(/::file-selector-button|-webkit-text-size-adjust/)
+})
+
+test('a sheet that Tailwind cannot read is told, and what it says in plain CSS stays', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('./src/css/custom.css'),
+      'tailwind.config.js': "module.exports = { prefix: 'tw-' }",
+      'src/css/custom.css': '@tailwind utilities;\n.own { color: red }\n',
+      'src/pages/index.jsx': page,
+    }),
+  )
+  expect(sheetOf(built)).toContain('.own{color: red}')
+  expect(built.console).toContain(
+    'Tailwind cannot read the style sheet: its configuration sets the prefix "tw-"',
+  )
+})
