@@ -155,6 +155,11 @@ test.each([
   ],
   ['a comment behind code', '{1 // one\n}', '1'],
   ['comments', 'a {/* b */} c <!-- d -->\n\n{/* e */}\n\n<!-- f\n\n g -->', '<p>a  c </p>'],
+  [
+    'comments of HTML within those of MDX, which are a part of them',
+    '{/* <!-- a --> */}\nexport const b = 1\n\n{/* c\n\n<!-- d\n-->\n*/}\n\n{b}\n\n{/* <!-- e */}\n\n{b + 1} -->',
+    expect.stringMatching(/^1\n.*2 --&gt;/s),
+  ],
   ['strings in braces', 'a{" "}{\'<b>\'} `{c}` {"*d*"}', '<p>a &lt;b&gt; <code>{c}</code> *d*</p>'],
   ['nothing', 'a{null}{false}{undefined}b', '<p>ab</p>'],
   ['a fragment', '<>a <b>c</b></>', 'a <b>c</b>'],

@@ -3,6 +3,7 @@ import { fenceSigns } from '../../markdown/fence-signs.ts'
 // Characters that no text may hold, so they can stand for what the parser must not see.
 const brace = '\uFDD6'
 const bracket = '\uFDD7'
+const braceOfComment = '\uFDD8'
 
 // Code and ESM keep what looks like a comment, an id or a mistake. The first alternative that fits wins.
 const fences = String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>${fenceSigns})[^\n]*(?:\n(?![ \t>]*\k<fence>[\`~]*[ \t]*$)[^\n]*)*(?:\n[^\n]*)?`
@@ -16,6 +17,8 @@ const passage = new RegExp(
     String.raw`(?<!\\)(?<id>\{#[^\s{}]+\})(?=[ \t]*#*[ \t]*$)`,
     // The line is looked at from its end: asked for in front, its beginning would be looked for at every character.
     String.raw`\{\/\*[ \t]*(?<idInComment>#[^\s{}*]+)[ \t]*\*\/\}(?=[ \t]*#*[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`,
+    // A comment of HTML within one of MDX is a part of it.
+    String.raw`\{\/\*[^]*?\*\/\}`,
   ].join('|'),
   'gm',
 )
@@ -27,10 +30,7 @@ const passage = new RegExp(
  */
 export function toStrictMdx(source: string): string {
   if (!/<!--|\{#|\{\/\*[ \t]*#|mdx-code-block/.test(source)) return source
-  // The end of a comment that has none would be looked for again and again.
-  const end = source.lastIndexOf('-->')
-  const open = source.slice(end + 1).replaceAll('<!--', `${bracket}!--`)
-  const strict = (source.slice(0, end + 1) + open).replace(
+  const strict = hideOpen(hideOpen(source, ['<!--', '-->'], bracket), ['{/*', '*/}'], braceOfComment).replace(
     passage,
     (written: string, ...match: unknown[]) => {
       // as: the names of the groups come last; those that are not in the match have no value.
@@ -41,7 +41,13 @@ export function toStrictMdx(source: string): string {
       return id === undefined ? written : brace + id.slice(1)
     },
   )
-  return strict.replaceAll(bracket, '<')
+  return strict.replaceAll(bracket, '<').replaceAll(braceOfComment, '{')
+}
+
+/** Hides the beginnings of comments that have no end, which would be looked for again and again. */
+function hideOpen(source: string, [open, close]: readonly [string, string], sign: string): string {
+  const end = source.lastIndexOf(close) + 1
+  return source.slice(0, end) + source.slice(end).replaceAll(open, sign + open.slice(1))
 }
 
 /**
