@@ -88,7 +88,7 @@ function categoryOf(folder: Folder, source: FolderSource): Positioned {
   const linked = linkedDocOf(folder, meta)
   const { name, position } = source.folders.get(folder.path) ?? { name: folder.path }
   const link: CategoryMeta['link'] = linked === undefined ? meta.link : { type: 'doc', id: linked.id }
-  const { collapsed, collapsible, className, description, addressLabel } = meta
+  const { collapsed, collapsible, className, description, customProps, addressLabel } = meta
   return {
     position: meta.position ?? linked?.sidebarPosition ?? position ?? Infinity,
     item: defined({
@@ -101,6 +101,7 @@ function categoryOf(folder: Folder, source: FolderSource): Positioned {
       collapsible,
       className,
       description,
+      customProps,
     }),
   }
 }

@@ -1,7 +1,7 @@
-import type { CategoryLinkConfig, CategoryMeta } from '../types/content.ts'
+import type { CategoryLinkConfig, CategoryMeta, CustomProps } from '../types/content.ts'
 import { checkKeys, readDataFile } from './data-file.ts'
 import type { DataFile } from './data-file.ts'
-import { defined } from '../defined.ts'
+import { defined, isRecord } from '../defined.ts'
 import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, readField } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { text } from './kinds.ts'
@@ -15,8 +15,19 @@ const readIndexKeys = keyReader(generatedIndexSchema)
 export function readCategory(file: DataFile, context: ContentContext): CategoryMeta {
   const fields = readDataFile(file, context)
   checkKeys(fields, keysOf(categorySchema))
-  const { customProps: _props, key: _key, link: _link, ...keys } = readKeys(fields)
-  return defined({ ...keys, link: categoryLinkOf(fields) })
+  const { customProps, key: _key, link: _link, ...keys } = readKeys(fields)
+  return defined({ ...keys, customProps: customPropsOf(customProps), link: categoryLinkOf(fields) })
+}
+
+/** What an author has noted about an entry of a sidebar, as plain data. */
+export function customPropsOf(value: unknown): CustomProps | undefined {
+  if (!isRecord(value) || Object.keys(value).length === 0) return undefined
+  try {
+    // as: what JSON makes of an object is one.
+    return JSON.parse(JSON.stringify(value)) as CustomProps
+  } catch {
+    return undefined
+  }
 }
 
 /** Reads the `link` of a category; `null` switches it off. */

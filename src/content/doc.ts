@@ -1,4 +1,5 @@
 import type { Doc, FolderName } from '../types/content.ts'
+import { customPropsOf } from './category.ts'
 import { defined } from '../defined.ts'
 import { keyReader } from './fields.ts'
 import { docSchema } from './schema.ts'
@@ -41,6 +42,7 @@ export function docFrom(file: ReadFile, { version, numberPrefixes }: DocRules): 
       sidebarLabel: keys.sidebar_label,
       sidebarPosition: keys.sidebar_position ?? own.position,
       sidebarClassName: keys.sidebar_class_name,
+      sidebarCustomProps: customPropsOf(fields.values['sidebar_custom_props']),
       paginationLabel: keys.pagination_label,
       paginationPrev: keys.pagination_prev,
       paginationNext: keys.pagination_next,

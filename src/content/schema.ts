@@ -138,7 +138,7 @@ export const pageSchema: z.ZodType<PageFrontMatter> = z.object({
   wrapperClassName: is.text.exactOptional(),
 })
 
-/** Keys that Docusaurus knows and that have no effect here. */
+/** Keys that Docusaurus knows and that no page shows. */
 const idleKeys: readonly string[] = ['sidebar_custom_props', 'sidebar_key']
 
 /** A `_category_` file. */
@@ -157,7 +157,7 @@ export const categorySchema: z.ZodType<CategoryFile> = z.object({
   description: is.text.exactOptional(),
   /** Class of its entry in the sidebar. */
   className: is.classes.exactOptional(),
-  /** The author's own; without effect. */
+  /** The author's own, for components that list the entries of a sidebar. */
   customProps: is.elsewhere('anything').exactOptional(),
   /** Docusaurus' key for translations; without effect. */
   key: is.elsewhere('anything').exactOptional(),

@@ -123,8 +123,8 @@ function neighborFacts(page: PageContext, sidebarId = ''): { previous?: Neighbor
 function itemFacts(items: readonly SidebarItem[]): SidebarFact[] {
   return items.map((item): SidebarFact => {
     if (item.type === 'html') return item
-    const { label, description, className, href } = item
-    const shared = defined({ label, description: description || undefined, className })
+    const { label, description, className, customProps, href } = item
+    const shared = defined({ label, description: description || undefined, className, customProps })
     const isUnlisted = item.isUnlisted === true
     if (item.type === 'category')
       return {

@@ -1,5 +1,11 @@
 import { defined } from '../defined.ts'
-import type { CategoryLinkConfig, Doc, DocsVersionContent, SidebarConfigItem } from '../types/content.ts'
+import type {
+  CategoryLinkConfig,
+  CustomProps,
+  Doc,
+  DocsVersionContent,
+  SidebarConfigItem,
+} from '../types/content.ts'
 import type { CategoryPage, Label, Sidebar, SidebarItem } from '../types/route.ts'
 import type { DocsSettings } from '../types/settings.ts'
 import { slugOf } from '../addresses.ts'
@@ -75,7 +81,7 @@ function resolveItem(item: SidebarConfigItem, resolver: Resolver): SidebarItem |
         type: 'html',
         value: item.value,
         defaultStyle: item.defaultStyle,
-        ...(item.className !== undefined && { className: item.className }),
+        ...described({ className: item.className, customProps: item.customProps }),
       }
     case 'category':
       return resolveCategory(item, resolver)
@@ -96,6 +102,7 @@ function resolveDocItem(
     docId: doc.id,
     description: item.description ?? doc.description,
     className: item.className ?? doc.sidebarClassName,
+    customProps: item.customProps ?? doc.sidebarCustomProps,
     isUnlisted: doc.isUnlisted || undefined,
     isRef: item.type === 'ref' || undefined,
     paginationLabel: doc.paginationLabel,
@@ -115,21 +122,22 @@ function resolveCategory(config: CategoryConfig, resolver: Resolver): SidebarIte
   const description = translated(resolver, `${key}.description`, config.description ?? '')
   // What its author says of a category goes before what its page says of itself.
   const own = description === '' ? {} : { description }
+  const noted = described({ className: config.className, customProps: config.customProps })
   const page = categoryLink(config, { resolver, key, label })
   const items = resolveItems(config.items, resolver)
   if (items.length === 0 && page === undefined) return undefined
   // Nothing could be opened: it is a link to its doc.
   if (items.length === 0 && page?.docId !== undefined)
-    return defined({ type: 'link' as const, ...label, className: config.className, ...page, ...own })
+    return { type: 'link' as const, ...label, ...page, ...own, ...noted }
   return defined({
     type: 'category' as const,
     ...label,
     items,
     collapsed: config.collapsed ?? resolver.settings.sidebarCollapsed,
     collapsible: config.collapsible ?? resolver.settings.sidebarCollapsible,
-    className: config.className,
     ...page,
     ...own,
+    ...noted,
   })
 }
 
@@ -216,12 +224,15 @@ function labelled({ sidebarId, version }: Resolver, key: string, text: string): 
   return translatedLabel(`sidebar.${sidebarId}.${key}`, text, version)
 }
 
-function described(item: { description?: string; className?: string }): {
-  description?: string
-  className?: string
-} {
-  return {
-    ...(item.description !== undefined && { description: item.description }),
-    ...(item.className !== undefined && { className: item.className }),
-  }
+/** What an author has said of an entry besides its name. */
+function described({
+  description,
+  className,
+  customProps,
+}: {
+  description?: string | undefined
+  className?: string | undefined
+  customProps?: CustomProps | undefined
+}): { description?: string; className?: string; customProps?: CustomProps } {
+  return defined({ description, className, customProps })
 }

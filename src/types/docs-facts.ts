@@ -1,3 +1,5 @@
+import type { CustomProps } from './content.ts'
+
 /** An item of a sidebar, as components that were written for Docusaurus know it. */
 export type SidebarFact =
   | {
@@ -7,6 +9,7 @@ export type SidebarFact =
       docId?: string
       description?: string
       className?: string
+      customProps?: CustomProps
       unlisted?: true
     }
   | {
@@ -15,12 +18,13 @@ export type SidebarFact =
       href?: string
       description?: string
       className?: string
+      customProps?: CustomProps
       linkUnlisted?: true
       collapsed: boolean
       collapsible: boolean
       items: readonly SidebarFact[]
     }
-  | { type: 'html'; value: string; defaultStyle: boolean; className?: string }
+  | { type: 'html'; value: string; defaultStyle: boolean; className?: string; customProps?: CustomProps }
 
 /** A doc, as lists of them name it. */
 export interface ListedDoc {

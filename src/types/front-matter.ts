@@ -140,7 +140,7 @@ export interface CategoryFile {
   description?: string
   /** Class of its entry in the sidebar. */
   className?: string
-  /** The author's own; without effect. */
+  /** The author's own, for components that list the entries of a sidebar. */
   customProps?: unknown
   /** Docusaurus' key for translations; without effect. */
   key?: unknown

@@ -1,4 +1,4 @@
-import type { Author, Doc, Page, Post, SourceFile, Tag } from './content.ts'
+import type { Author, CustomProps, Doc, Page, Post, SourceFile, Tag } from './content.ts'
 
 /** A name that is shown, with its meaning. */
 export interface Label {
@@ -28,6 +28,7 @@ export type SidebarItem =
       docId?: string
       description?: string
       className?: string
+      customProps?: CustomProps
       /** Shown only while it is the current page. */
       isUnlisted?: boolean
       /** A `ref`: it does not tie the page to this sidebar, and the pager leaves it out. */
@@ -46,10 +47,11 @@ export type SidebarItem =
       collapsible: boolean
       description?: string
       className?: string
+      customProps?: CustomProps
       isUnlisted?: boolean
       paginationLabel?: string
     })
-  | { type: 'html'; value: string; defaultStyle: boolean; className?: string }
+  | { type: 'html'; value: string; defaultStyle: boolean; className?: string; customProps?: CustomProps }
 
 /** A whole sidebar: an id and its tree. */
 export interface Sidebar {

@@ -118,8 +118,7 @@ export function renderMdx(
         found.errors.forEach(onFailure)
         return found.rendered
       }
-      // The compiler wrote this component: it uses no hooks, and gives the whole text. Its expressions may throw again.
-      return renderTree(whatRuns(Content(props) as ReactNode))
+      return renderTree(whatRuns(treeOf(Content, props, renderTree)))
     }
   }
 
@@ -133,6 +132,23 @@ export function renderMdx(
     head,
     islands,
   }
+}
+
+/** The whole text, which the compiler has written as one component. Its expressions may use hooks, and throw again. */
+function treeOf<Given>(
+  Content: FunctionComponent<Given>,
+  props: Given,
+  render: (tree: ReactNode) => void,
+): ReactNode {
+  let tree: ReactNode
+  render(
+    createElement(() => {
+      // as: nothing waits while a page is built.
+      tree = Content(props) as ReactNode
+      return null
+    }),
+  )
+  return tree
 }
 
 /** By what stands around pages, whether it shows what is put inside. */
