@@ -59,7 +59,8 @@ function mapVersions(versions: Options): Record<string, DocsVersionConfig> | und
       name,
       defined({
         label: version.text('label'),
-        path: version.text('path'),
+        // An empty one is where the docs begin.
+        path: version.raw('path') === '' ? '' : version.text('path'),
         banner: version.word('banner', ['none', 'unreleased', 'unmaintained']),
         badge: version.flag('badge'),
         noIndex: version.flag('noIndex'),

@@ -144,6 +144,27 @@ import { useCurrentSidebarCategory } from '@docusaurus/theme-common'
   expect(built.html('/docs/saw')).not.toContain('hammer')
 })
 
+test('a version whose path is empty begins where the docs begin, and belongs to them like the others', async () => {
+  const text = (name: string): string => `import Place from '@site/src/Place'\n\n# ${name}\n\n<Place />\n`
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': `module.exports = { title: 'Rows', url: 'https://rows.example', baseUrl: '/', presets: [['classic', { blog: false, docs: {
+        routeBasePath: '/', versions: { current: { path: '', label: 'Latest' }, v1: { path: 'v1' } },
+      } }]] }`,
+      'versions.json': '["v1"]',
+      'docs/row.md': text('New'),
+      'versioned_docs/version-v1/row.md': text('Old'),
+      'src/Place.js': `import { useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client'
+export default function Place() {
+  const { activePlugin, activeVersion } = useActivePluginAndVersion()
+  return <p id="place">{activePlugin.pluginId}, {activePlugin.pluginData.path}, {activeVersion.name}</p>
+}`,
+    }),
+  )
+  expect(pageAt(built, '/row').one('p', { id: 'place' }).text).toBe('default, /, current')
+  expect(pageAt(built, '/v1/row').one('p', { id: 'place' }).text).toBe('default, /, v1')
+})
+
 test('a folder that holds only its index is a link to it, also on cards', async () => {
   const built = await buildSite(
     await writeSite({

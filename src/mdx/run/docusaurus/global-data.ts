@@ -29,12 +29,23 @@ export function useAllDocsData(): Readonly<Record<string, DocsData>> {
     docs.map(({ id, own }) => [
       id,
       {
-        path: (own.find(({ isLast }) => isLast) ?? own[0])?.path ?? '',
+        path: commonPath(own.map(({ path }) => path)),
         versions: own.map((version) => versionOf(version, () => factsOf(version.name))),
         breadcrumbs: true,
       },
     ]),
   )
+}
+
+/** Where the docs begin: what the addresses of all their versions have in common. */
+function commonPath([first = '', ...others]: readonly string[]): string {
+  const parts = first.replace(/\/$/, '').split('/')
+  const isShared = (count: number): boolean => {
+    const path = parts.slice(0, count).join('/')
+    return others.every((other) => isBelow(other, path))
+  }
+  const counts = parts.map((_, index) => parts.length - index)
+  return parts.slice(0, counts.find(isShared) ?? 0).join('/') || '/'
 }
 
 function versionOf(
