@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { behindLoader, builtInName } from '../mdx/compile/mdx-names.ts'
+import { endings } from '../mdx/bundle/absent-modules.ts'
 import { builtInModules, jsxRuntime, themeParts } from '../mdx/run/import-names.ts'
 import { engineComponents, isOwnPart, isTextComponent } from '../mdx/bundle/theme-files.ts'
 import { parentPath } from '../routes/urls.ts'
@@ -58,7 +59,13 @@ function authorFile(source: string, from: string, site: Folders): TextImport | u
   const name = (behind?.name ?? source).replace(/\?raw$/, '')
   if (!/^(?:\.{1,2}|@site)?\/[^?#]+$/.test(name)) return undefined
   const kind = name === source ? importKind(name) : 'raw'
-  return kind && { kind, file: fileOf(name, from, site) }
+  const written = fileOf(name, from, site)
+  return kind && { kind, file: kind === 'raw' ? withEnding(written, site) : written }
+}
+
+/** The file of a name that may lack its ending, as webpack reads names behind loaders too. */
+function withEnding(file: string, { dir }: Folders): string {
+  return endings.map((ending) => file + ending).find((one) => existsSync(path.join(dir, one))) ?? file
 }
 
 function fileOf(name: string, from: string, { dir, staticFolders }: Folders): string {

@@ -76,6 +76,19 @@ test('a plugin for texts from elsewhere that fetches none is not told', async ()
   expect((await accountOf()).match(/remote-content/g)).toHaveLength(1)
 })
 
+test('a package.json that is none is named, with its line', async () => {
+  const { 'docusaurus.config.js': _, ...others } = files
+  const dir = await writeSite({
+    ...others,
+    'docusaurus.config.js':
+      "module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['classic', { blog: false }]] }",
+    'sidebars.js': 'module.exports = {}',
+    'package.json': '{\n  "name": "none",\n}',
+    'src/pages/index.js': 'export default () => <p>Home</p>',
+  })
+  await expect(buildSite(dir)).rejects.toThrow(/package\.json:3 .*trailing comma.*npm installs nothing/s)
+})
+
 test('lists of any length in messages are of one kind', () => {
   const told = (names: string): { message: string } => ({ message: `The tags ${names} are not known.` })
   const groups = groupProblems([told('"a", "b"'), told('"c", "d", "e"')])

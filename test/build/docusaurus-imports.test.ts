@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { themeIcons } from '../../src/mdx/run/import-names.ts'
@@ -23,6 +23,10 @@ beforeAll(async () => {
       'docusaurus.config.js':
         "module.exports = { title: 'Imports', url: 'https://imports.example', baseUrl: '/', markdown: { mermaid: true }, presets: [['classic', { blog: false }]] }\n",
       'docs/x.txt': 'Text of a file',
+      'docs/sample.js': 'const sample = 1',
+      'docs/frame.css':
+        "@import 'nowhere/base.css';\n@import url('@nowhere/icons');\n@import 'parts/kept.css';\n.own-frame { color: #123456 }\n",
+      'docs/parts/kept.css': '.kept-frame { color: #654321 }',
       'docs/table.DOCX': 'PK\u0003',
       'docs/a.mdx': `import Home from '@theme/Icon/Home'
 import Old from '@theme/IconEdit'
@@ -30,10 +34,16 @@ import Ul from '@theme/MDXComponents/Ul'
 import Li from '@theme/MDXComponents/Li'
 import sheet from './table.DOCX'
 import Mermaid from '@theme/Mermaid'
+import sample from '!!raw-loader!./sample'
+import Reference from '@docusaurus/core/lib/client/exports/Link'
+import './frame.css'
+import rules from '#parts/written-by-a-script'
 ${imports}
 # A
 
 <p id="sheet">{sheet}</p>
+
+<p id="sample">{sample} <Reference to="/docs/b">B</Reference>{typeof rules}</p>
 
 <Home className="own" /> <Old />
 
@@ -109,6 +119,28 @@ test('files are imported through loaders, however they are written', () => {
   expect(card.all('svg').length).toBe(1)
 })
 
+test('the file of a loader may lack its ending, and parts of Docusaurus may be named by where they lie', () => {
+  const sample = pageAt(site, '/docs/a').one('p', { id: 'sample' })
+  expect(sample.text).toContain('const sample = 1 B')
+  expect(sample.one('a', { href: '/docs/b' }).text).toBe('B')
+})
+
+test('a style sheet that imports packages which are not installed keeps all that is there', () => {
+  const names = readdirSync(join(site.outDir, 'assets')).filter((name) => name.endsWith('.css'))
+  const styles = names.map((name) => readFileSync(join(site.outDir, 'assets', name), 'utf8')).join('')
+  expect(styles).toMatch(/\.own-frame/)
+  expect(styles).toMatch(/\.kept-frame/)
+  const told = site.result.warnings.map(({ message, hint }) => `${message} ${hint}`)
+  expect(told).toContainEqual(
+    expect.stringMatching(/^\d packages are not installed.*@nowhere\/icons nowhere/s),
+  )
+  expect(told).toContainEqual(
+    expect.stringMatching(
+      /imports "#parts\/written-by-a-script".*If a script writes that file, run the script/s,
+    ),
+  )
+})
+
 test('a document that is imported is its address', () => {
   expect(pageAt(site, '/docs/a').one('p', { id: 'sheet' }).text).toMatch(/^\/assets\/table[\w.-]+\.docx$/i)
 })
@@ -121,7 +153,7 @@ test('parts of the theme without a counterpart and unknown loaders are told', ()
 
 test('a style sheet whose language nobody has installed is told as that, not as one that is not there', () => {
   const told = site.result.warnings.map(({ message }) => message).filter((message) => /s[ac]ss/.test(message))
-  expect(told).toEqual([expect.stringMatching(/^A package is not installed.*sass/s)])
+  expect(told).toEqual([expect.stringMatching(/^3 packages are not installed.*\bsass\b/s)])
 })
 
 test('names that a site gives its folders in tsconfig.json lead there', () => {

@@ -181,7 +181,8 @@ function pathsOf(source: string, file: string): string[] {
   return ['', '/index'].flatMap((end) => endings.map((ending) => path + end + ending))
 }
 
-const endings = ['', '.js', '.jsx', '.ts', '.tsx', '.mjs', '.json']
+/** What the name of a module may end with though its import does not say so. */
+export const endings: readonly string[] = ['', '.js', '.jsx', '.ts', '.tsx', '.mjs', '.json']
 
 function addPackage({ missing }: BundleState, name: string, place: ImportPlace): void {
   missing.set(name, [...(missing.get(name) ?? []), place])
@@ -203,6 +204,8 @@ function hintFor(source: string): string {
     return 'It is a component of a theme or a plug-in of Docusaurus, which has no counterpart here.'
   if (/^@(?:theme-original|theme-init|docusaurus|generated)\//.test(source))
     return 'It is a part of Docusaurus that has no counterpart here.'
+  if (source.startsWith('#'))
+    return 'It is a name that `package.json` or `tsconfig.json` gives to a file. If a script writes that file, run the script.'
   return /^(?:\.|@site\/)/.test(behind?.name ?? source)
     ? 'A path counts from the folder of this file, or from the folder of the site with `@site/`.'
     : 'If it is a package, install it; if it is a file, begin the path with `./` or `@site/`.'
@@ -212,7 +215,7 @@ function hintFor(source: string): string {
 function packageOf(source: string): string | undefined {
   if (
     source.includes('!') ||
-    /^(?:[./\\~]|@(?:|site|theme|theme-original|theme-init|generated|docusaurus)\/|node:)/.test(source)
+    /^(?:[./\\~#]|@(?:|site|theme|theme-original|theme-init|generated|docusaurus)\/|node:)/.test(source)
   )
     return undefined
   return /^(?:@[^/]+\/)?[^/?!]+/.exec(source)?.[0]

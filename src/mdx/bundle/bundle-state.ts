@@ -173,8 +173,25 @@ export function bundleProblems(error: unknown, input: Pick<BundleInput, 'siteDir
   // as: the properties are looked at before they are used.
   const { errors } = error as Error & BundleLog
   const logs: readonly BundleLog[] = errors !== undefined && errors.length > 0 ? errors : [error]
+  const unread = manifestProblem(error.message, input)
+  if (unread !== undefined) return [unread]
   const problems = logs.map((log) => problemOf(log, input))
   return problems.every((problem) => problem !== undefined) ? problems : []
+}
+
+/** A `package.json` that is none, which stops the bundler wherever it looks for a module. */
+function manifestProblem(text: string, input: Pick<BundleInput, 'siteDir'>): Problem | undefined {
+  const [, file, reason, line] =
+    /JSONError \{ path: "([^"]+)", message: "((?:[^"\\]|\\.)*?)(?: at line \d+ column \d+)?", line: (\d+)/.exec(
+      text,
+    ) ?? []
+  if (file === undefined) return undefined
+  return {
+    file: shownPath(input, file),
+    line: Number(line),
+    message: `The file is not JSON: ${reason}.`,
+    hint: 'Without it no code of the site can be read, and npm installs nothing. Correct it.',
+  }
 }
 
 function problemOf(log: BundleLog, input: Pick<BundleInput, 'siteDir' | 'builtIns'>): Problem | undefined {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ElementType, parseDocument } from 'htmlparser2'
@@ -10,6 +11,7 @@ import { inertDrawing } from '../../html/drawing.ts'
 import { endlessFinding, isEndless } from '../../html/drawn-elements.ts'
 import { isReservedAttribute, isReservedId, splitClasses } from '../../html/reserved-names.ts'
 import { drawingStyles, type DrawingStyles } from './drawing-styles.ts'
+import { addMissing } from './absent-modules.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
 
 const sheet = /\.(?:css|s[ac]ss|less|styl(?:us)?)$/
@@ -84,8 +86,9 @@ export function hostImportsPlugin(state: BundleState): Plugin {
     transform: {
       filter: { id: /\.(?:css|s[ac]ss|less|styl(?:us)?)(?:\?|$)/ },
       handler(code, id) {
-        const file = shownPath(state, id.replace(/\?.*$/s, ''))
-        return ownPaths(code, id.replace(/\?.*$/s, ''), state.siteDir).replace(
+        const own = id.replace(/\?.*$/s, '')
+        const file = shownPath(state, own)
+        return withoutAbsent(state, own, ownPaths(code, own, state.siteDir)).replace(
           importOfHost,
           (statement: string, href: string) => {
             // The configuration of another engine has put them into the head.
@@ -96,6 +99,21 @@ export function hostImportsPlugin(state: BundleState): Plugin {
       },
     },
   }
+}
+
+const importOfPackage = /@import\s+(?:url\(\s*)?(["'])(?![./~]|\w+:)([^"')\n]+)\1[^;{}]*(?:;|$)/g
+
+/** Takes imports of packages that are not installed out of a style sheet, which would be left out as a whole. */
+function withoutAbsent(state: BundleState, file: string, code: string): string {
+  if (!state.isTolerant) return code
+  const from = createRequire(file)
+  return code.replace(importOfPackage, (statement: string, _quote, name: string) => {
+    const folders = [path.dirname(file), ...(from.resolve.paths(name) ?? [])]
+    const [first = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? []
+    if (folders.some((folder) => existsSync(path.join(folder, first)))) return statement
+    addMissing(state, name, { file: shownPath(state, file), ...lineWith(file, [name]) })
+    return statement.replace(/[^\n]/g, '')
+  })
 }
 
 function importFinding(href: string): { message: string; hint: string } {

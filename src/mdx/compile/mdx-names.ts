@@ -25,9 +25,14 @@ export const builtInImports: ReadonlyMap<string, string> = new Map([
   ['@docusaurus/useIsBrowser', 'useIsBrowser'],
 ])
 
-/** The name of a part of the theme, which `@theme-original/` and `@theme-init/` mean as well. */
+/**
+ * The name of a part of the theme, which `@theme-original/` and `@theme-init/` mean as well, or of Docusaurus, which some editors
+ * import from the folder where it lies.
+ */
 export function builtInName(source: string): string {
-  return source.replace(/^@theme-(?:original|init)\//, '@theme/')
+  return source
+    .replace(/^@theme-(?:original|init)\//, '@theme/')
+    .replace(/^@docusaurus\/core\/lib\/client\/exports\/(\w+)(?:\.js)?$/, '@docusaurus/$1')
 }
 
 /**
