@@ -52,7 +52,7 @@ export function planRedirects(context: SiteContext): Redirects {
     }
   }
   return {
-    redirects: [...found.values()],
+    redirects: besideFolders([...found.values()], [...outputs, ...context.staticFiles.keys()]),
     broken: [...broken].map((to) => ({
       message: `A redirect leads to "${to}", which is no page of the site.`,
       hint: 'Correct it in `redirects`.',
@@ -62,6 +62,17 @@ export function planRedirects(context: SiteContext): Redirects {
       hint: 'Remove it from `redirects`.',
     })),
   }
+}
+
+/** Where one redirect leads from below the file of another, that is a folder, and its page the page of the folder. */
+function besideFolders(redirects: readonly Redirect[], files: readonly string[]): Redirect[] {
+  const folders = new Set<string>()
+  for (const file of [...files, ...redirects.map(({ output }) => output)])
+    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
+      folders.add(file.slice(0, end))
+  return redirects.map((redirect) =>
+    folders.has(redirect.output) ? { ...redirect, output: `${redirect.output}/index.html` } : redirect,
+  )
 }
 
 /**

@@ -54,6 +54,12 @@ test('the author’s own lines come first, and pages and files stay what they ar
   )
 })
 
+test('an old address may lie below one that ends with `.html`', async () => {
+  const site = await built(`{ '/old.html': '/docs/intro', '/old.html/part': '/docs/intro#part' }`)
+  expect(site.html('old.html/index.html')).toContain('url=/notes/docs/intro"')
+  expect(site.html('old.html/part.html')).toContain('url=/notes/docs/intro#part')
+})
+
 test('the author’s own lines are read where they lie', async () => {
   const dir = await writeSite({
     'site.config.ts': `export default { title: 'Notes', url: 'https://notes.example', staticFolders: ['public'], redirects: { '/x': '/docs/intro' } }\n`,
