@@ -86,6 +86,15 @@ export const Counter = () => { const [count] = useState(1); return <p id="counte
 <Counter />
 `,
       'docs/named.js': 'export const one = 1\n',
+      'src/pages/old.js':
+        "import { Redirect } from 'react-router-dom'\nexport default () => <Redirect to='/docs/a' />\n",
+      'src/pages/routed.js': `import { BrowserRouter, Link, Route, useLocation, withRouter } from 'react-router-dom'
+const Where = withRouter(({ location }) => <i>{location.pathname}</i>)
+export default function Routed() {
+  const { pathname } = useLocation()
+  return <BrowserRouter><p id="routed">{pathname} <Where /> <Route path="/x" render={() => <Link to="/docs/b">B</Link>} /></p></BrowserRouter>
+}
+`,
       'src/card.js': `import Menu from '@theme/Icon/Menu'
 import text from '!!raw-loader!@site/docs/x.txt'
 import address from '!!file-loader!../docs/x.txt'
@@ -117,6 +126,14 @@ test('files are imported through loaders, however they are written', () => {
   const card = raw('card', '/docs/b')
   expect(card.text).toMatch(/^Text of a file \/assets\/x\.[\w-]+\.txt$/)
   expect(card.all('svg').length).toBe(1)
+})
+
+test('the router that came with Docusaurus is there though nobody has installed it', () => {
+  expect(site.html('/old')).toContain('content="0; url=/docs/a"')
+  const routed = pageAt(site, '/routed').one('p', { id: 'routed' })
+  expect(routed.text).toBe('/routed /routed B')
+  expect(routed.one('a', { href: '/docs/b' }).text).toBe('B')
+  expect(site.console).not.toContain('react-router')
 })
 
 test('the file of a loader may lack its ending, and parts of Docusaurus may be named by where they lie', () => {

@@ -108,6 +108,8 @@ export const fallbackModules: ReadonlyMap<string, string> = new Map([
   ['clsx', absolute('./docusaurus/class-names')],
   // The same under its older name; pages are written with it by the first versions of the template.
   ['classnames', absolute('./docusaurus/class-names')],
+  ['react-router', absolute('./docusaurus/router')],
+  ['react-router-dom', absolute('./docusaurus/router')],
 ])
 
 function absolute(file: string): string {

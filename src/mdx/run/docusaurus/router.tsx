@@ -1,4 +1,12 @@
-import { use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createElement,
+  use,
+  useMemo,
+  useSyncExternalStore,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react'
 import {
   goThrough,
   onAddressChange,
@@ -80,6 +88,49 @@ export function useRouteMatch(): {
 } {
   const { pathname } = useLocation()
   return { path: pathname, url: pathname, isExact: true, params: {} }
+}
+
+/** Leads to other pages, as later versions of the router have it. */
+export function useNavigate(): (to: To | number, options?: { replace?: boolean }) => void {
+  const { push, replace, go } = useHistory()
+  return (to, { replace: replaces = false } = {}) =>
+    typeof to === 'number' ? go(to) : replaces ? replace(to) : push(to)
+}
+
+/** A component that is given what the hooks give. */
+export function withRouter<Given extends object>(Component: ComponentType<Given>): FunctionComponent<Given> {
+  return function WithRouter(given) {
+    const [history, location, match] = [useHistory(), useLocation(), useRouteMatch()]
+    return createElement(Component, { ...given, history, location, match })
+  }
+}
+
+/** A router within the page is its children: there is one page only. */
+export function Router({ children }: { children?: ReactNode }): ReactNode {
+  return children
+}
+
+export {
+  Router as BrowserRouter,
+  Router as HashRouter,
+  Router as MemoryRouter,
+  Router as Switch,
+  Router as Routes,
+  Router as Outlet,
+  Redirect as Navigate,
+}
+
+/** What a route holds; which of several an address would choose, nobody knows here. */
+export function Route({ children, render, component, element }: RouteProps): ReactNode {
+  if (component !== undefined) return createElement(component)
+  return render?.() ?? element ?? children
+}
+
+interface RouteProps {
+  children?: ReactNode
+  element?: ReactNode
+  render?: () => ReactNode
+  component?: ComponentType
 }
 
 /** A page that leads to another one at once, with a link for browsers that do not go there. */
