@@ -90,6 +90,12 @@ const harmless: Record<string, [drawing: string, drawn: number]> = {
     svg('<mask id="m"><path fill="var(--ink-text, #222)"/></mask><path mask="url(#m)"/>'),
     6,
   ],
+  'colours that are made from each other': [
+    svg(
+      '<style>:root{--a:var(--b);--c:url("data:image/png;base64,AA==")}</style><marker id="m"><path fill="var(--a)"/></marker><path marker-end="url(#m)"/>',
+    ),
+    5,
+  ],
 }
 
 test.each(Object.entries(harmless))('%s are counted', (_, [drawing, drawn]) => {

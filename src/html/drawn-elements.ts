@@ -76,6 +76,10 @@ export function drawnElements(
     return { written, drawn: written }
   const read = readDrawing(text, isXml)
   applySheet(read)
+  const { ids, variables } = read
+  // Custom properties without references draw nothing, whatever they ask of each other.
+  const isReference = (part: Part | string): boolean => typeof part === 'string' && ids.has(part)
+  if (!variables.parts.some(isReference)) variables.parts.length = 0
   return { written: read.elements.length, drawn: countDrawn(read) }
 }
 
