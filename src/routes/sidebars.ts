@@ -101,7 +101,7 @@ function resolveDocItem(
     href,
     docId: doc.id,
     description: item.description ?? doc.description,
-    className: item.className ?? doc.sidebarClassName,
+    className: doc.sidebarClassName ?? item.className,
     customProps: item.customProps ?? doc.sidebarCustomProps,
     isUnlisted: doc.isUnlisted || undefined,
     isRef: item.type === 'ref' || undefined,
@@ -109,9 +109,13 @@ function resolveDocItem(
   })
 }
 
-/** A doc that has its label itself has that translated in its own translation, but its gloss is among the others. */
+/**
+ * What a doc calls itself goes before what the sidebar calls it. A doc that has its label itself has that translated in its own
+ * translation, but its gloss is among the others.
+ */
 function docLabel(written: string | undefined, doc: Doc, resolver: Resolver): Label {
-  if (written !== undefined) return labelled(resolver, `doc.${written}`, written)
+  if (written !== undefined && doc.sidebarLabel === undefined)
+    return labelled(resolver, `doc.${written}`, written)
   const label = doc.sidebarLabel ?? doc.title
   return glossed(label, labelled(resolver, `doc.${label}`, label).gloss)
 }
