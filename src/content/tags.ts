@@ -113,7 +113,7 @@ const readKeys = keyReader(tagSchema)
 
 function definedTag(fields: Fields, key: string, rules: SlugRules): Tag {
   const own = fieldsOf(fields, key)
-  const { label = key, permalink, description } = own ? readKeys(own) : {}
+  const { label = usualLabel(key, rules), permalink, description } = own ? readKeys(own) : {}
   if (own) checkKeys(own, keysOf(tagSchema))
   return {
     label,
@@ -121,6 +121,11 @@ function definedTag(fields: Fields, key: string, rules: SlugRules): Tag {
     ...(description !== undefined && { description }),
     isInline: false,
   }
+}
+
+/** What a tag is called that has a key and nothing else: in Docusaurus its key begins with a capital, the only one. */
+function usualLabel(key: string, { compatibility }: SlugRules): string {
+  return compatibility === 'docusaurus' ? key.slice(0, 1).toUpperCase() + key.slice(1).toLowerCase() : key
 }
 
 /** Decides how names become addresses. */
