@@ -1,12 +1,12 @@
 import { tag } from '../html/escape.ts'
 import { fileHref } from '../routes/urls.ts'
-import { splitVersion } from '../routes/instances.ts'
 import type { PageData } from '../types/app.ts'
 import type { SiteContext } from './context.ts'
 import { analyticsTags } from './services.ts'
 import { secondTry } from './app-files.ts'
 import { usesCode } from './author-code.ts'
 import { headOf } from './head.ts'
+import { classesOf, knowsDocusaurus } from './page-classes.ts'
 import type { PageContext } from './page-context.ts'
 
 /**
@@ -44,14 +44,6 @@ function icon({ site, assets }: SiteContext, head: string): string[] {
   if (favicon !== undefined) return [tag('link', { rel: 'icon', href: fileHref(baseUrl, favicon) })]
   const isNamed = assets.icon === undefined || /<link [^>]*\brel="[^"]*\bicon\b/.test(head)
   return isNamed ? [] : [tag('link', { rel: 'icon', href: baseUrl + assets.icon })]
-}
-
-/** Whether a page may use what Docusaurus gives to components and style sheets: it was written for it, or it is in React. */
-function knowsDocusaurus({ context, route: { content } }: PageContext): boolean {
-  const { origin, customCss } = context.site
-  return (
-    origin !== undefined || customCss.length > 0 || (content.kind === 'page' && content.page.isReact === true)
-  )
 }
 
 /** One for all pages, and those that only some need. */
@@ -129,41 +121,6 @@ function baseUrlBanner({ context, localeView, route }: PageContext): string[] {
     })}</script>`,
   ]
 }
-
-/** Hooks for authors' style sheets, in the names that Docusaurus sites use (RT-10). */
-function classesOf({ route, localeView }: PageContext): string {
-  const { content } = route
-  switch (content.kind) {
-    case 'doc':
-      return `plugin-docs docs-version-${splitVersion(content.version).version} docs-doc-page docs-doc-id-${content.doc.id.replaceAll(/\s/g, '-')}`
-    case 'category':
-    case 'docTags':
-    case 'docTag':
-      return `plugin-docs docs-version-${splitVersion(content.version).version}`
-    case 'home':
-    case 'notFound':
-    case 'bilingual':
-      return ''
-    case 'page':
-      return content.page.isReact === true ? 'plugin-pages' : 'plugin-pages mdx-page'
-    case 'search':
-      return 'search-page-wrapper'
-    default:
-      return localeView.plan.posts.length > 0
-        ? `plugin-blog blog-wrapper ${blogClasses[content.kind]}`
-        : 'plugin-blog'
-  }
-}
-
-const blogClasses = {
-  blogList: 'blog-list-page',
-  post: 'blog-post-page',
-  archive: 'blog-archive-page',
-  blogTags: 'blog-tags-list-page',
-  blogTag: 'blog-tags-post-list-page',
-  authors: 'blog-authors-list-page',
-  author: 'blog-authors-posts-page',
-} as const
 
 /**
  * The head of a page with what the author's components add to it. A title, a `meta` or a canonical address of theirs takes

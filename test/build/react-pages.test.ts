@@ -86,7 +86,7 @@ describe('pages of React are pages', () => {
   test('with the frame, the facts and the styles that Docusaurus gives them', async () => {
     const html = (await site).html('/')
     expect(html).toContain('<title>Hello from Garden | Garden</title>')
-    expect(html).toContain(' class="plugin-pages">')
+    expect(html).toContain(' class="plugin-pages plugin-id-default">')
     expect(html).toContain('<meta name="description" content="About it"/>')
     expect(html).toMatch(/<header class="hero index_banner_\w{6}"><h1>Garden<\/h1><\/header>/)
     expect(html).toContain('<p>What grows, roses, 12, old, 2024-05-18</p>')
