@@ -184,7 +184,8 @@ function cardOf(item: SidebarItem): Card[] {
   const isCategory = item.type === 'category'
   return [
     {
-      type: isCategory ? 'category' : item.docId === undefined ? 'link' : 'doc',
+      // What a link leads to within the site is a page like others.
+      type: isCategory ? 'category' : isExternal(href) ? 'link' : 'doc',
       ...labelOf(item),
       href,
       isExternal: isExternal(href),

@@ -229,7 +229,7 @@ test('<TOCInline> lists headings of two levels unless it is told otherwise', asy
 
 test('<DocCardList> shows the items it is given, else those around the page', async () => {
   const text =
-    '<DocCardList items={[{ type: "category", label: "C", href: "/c", items: [1, 2] }, { type: "link", label: "L", href: "https://x.example" }, { type: "link", label: "D", href: "/d", docId: "d", description: "about" }]} />'
+    '<DocCardList items={[{ type: "category", label: "C", href: "/c", items: [1, 2] }, { type: "link", label: "L", href: "https://x.example" }, { type: "link", label: "D", href: "/d", docId: "d", description: "about" }, { type: "link", label: "P", href: "/p" }]} />'
   const html = await mdxHtml(text)
   expect(
     [...html.matchAll(/href="([^"]*)".*?data-icon="([^"]*)".*?<\/h2>(?:<p>([^<]*))?/g)].map((match) =>
@@ -239,6 +239,7 @@ test('<DocCardList> shows the items it is given, else those around the page', as
     ['/c', 'category', '2 items'],
     ['https://x.example', 'link', undefined],
     ['/d', 'doc', 'about'],
+    ['/p', 'doc', undefined],
   ])
   const cards = [{ type: 'doc', label: 'Here', href: '/here', isExternal: false }] as const
   const { article } = await runMdx('<DocCardList />', {}, { surroundings: { cards } })

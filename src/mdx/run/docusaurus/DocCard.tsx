@@ -24,11 +24,11 @@ export function DocCard({ item }: { item: DocCardItem }): ReactNode {
 
 /** What an item leads to, as a card; none where it leads nowhere. */
 export function cardOf(item: DocCardItem, withBaseUrl: (href: string) => string): Card[] {
-  const { type, label, description, items, docId } = item
+  const { type, label, description, items } = item
   const href = findFirstSidebarItemLink(item)
   if (href === undefined) return []
   const isExternal = /^(?:https?:)?\/\//i.test(href)
-  const kind = type === 'category' ? 'category' : isExternal || docId === undefined ? 'link' : 'doc'
+  const kind = type === 'category' ? 'category' : isExternal ? 'link' : 'doc'
   return [
     {
       type: kind,
