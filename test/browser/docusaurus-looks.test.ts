@@ -19,7 +19,7 @@ const site = openSite({
     '.navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n' +
     '.own-button, .fresh > .menu__link { display: flex; color: rgb(4, 5, 6) } .fresh .menu__link::after { content: "new" }\n',
   'docs/words.mdx':
-    "---\nslug: /words\n---\n\n# Words\n\nimport DocCardList from '@theme/DocCardList'\n\n<DocCardList items={[{ type: 'link', label: 'One', href: '/docs/words', description: 'First' }, { type: 'link', label: 'Two', href: '/docs/words', description: 'Second' }]} />\n",
+    "---\nslug: /words\n---\n\n# Words\n\nimport DocCardList from '@theme/DocCardList'\n\n<DocCardList items={[{ type: 'link', label: 'One', href: '/docs/words', description: 'First' }, { type: 'link', label: 'Two', href: '/docs/words', description: 'Second' }]} />\n\n<pre>Written **as HTML**</pre>\n\n<Tabs block><TabItem value='one'>1</TabItem><TabItem value='two'>2</TabItem></Tabs>\n",
   'docs/wide.md': `---\nsidebar_class_name: fresh\n---\n\n# Wide\n\n- One\n\n\`\`\`\n${'word '.repeat(60)}\n\`\`\`\n`,
   'blog/2024-01-01-post.md': '---\nslug: post\nlast_update: { date: 2025-02-03 }\n---\n\n# Post\n\nText\n',
   'static/day.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -87,6 +87,20 @@ test('cards among the text look as on a page of their own', async ({ page }) => 
   expect(await styleOf(page, '.ink-prose .ink-card', 'text-decoration-line')).toBe('none')
   expect(await styleOf(page, '.ink-prose .ink-card h2', 'margin-block-start')).toBe('0px')
   expect(await styleOf(page, '.ink-prose .ink-cards > li + li', 'margin-block-start')).toBe('0px')
+})
+
+test('text of `pre` stands off the edges of its box, and the box off what is around it', async ({ page }) => {
+  await open(page, 'docs/words')
+  expect(await styleOf(page, '.ink-prose > pre', 'padding-inline-start')).toBe('18px')
+  expect(parseFloat(await styleOf(page, '.ink-prose > pre', 'margin-block-start'))).toBeGreaterThan(10)
+})
+
+test('tabs that are a block fill the line', async ({ page }) => {
+  await open(page, 'docs/words')
+  const widths = await page
+    .locator('.ink-tabs [role=tablist], .ink-tabs [role=tab]')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+  expect((widths[1] ?? 0) + (widths[2] ?? 0)).toBeCloseTo(widths[0] ?? 0, 0)
 })
 
 test('the navbar has the background of the site, and what is in it the colours that its classes name', async ({

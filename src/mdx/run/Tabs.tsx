@@ -18,6 +18,8 @@ export interface TabsProps {
   groupId?: string
   /** Keeps the value in the address, under this name or that of the group. @default false */
   queryString?: boolean | string
+  /** The tabs fill the line. @default false */
+  block?: boolean
   /** Has no effect: nothing is loaded later. */
   lazy?: boolean
   className?: string
@@ -27,14 +29,19 @@ export interface TabsProps {
 
 /** Panels of which one is shown. The behaviour, and what this HTML means, is in `browser/tabs.ts`. */
 export function Tabs(props: TabsProps): ReactNode {
-  const { groupId, queryString = false, className } = props
+  const { groupId, queryString = false, className, block } = props
   const prefix = `ink-tabs-${useId()}`
   const tabs = tabsOf(props)
   const selected = selectedOf(tabs, props.defaultValue)
   const query = queryString === true ? groupId : queryString || undefined
   const idOf = (part: string, index: number): string => `${prefix}-${part}-${index}`
   return (
-    <div className={className ? `ink-tabs ${className}` : 'ink-tabs'} data-group={groupId} data-query={query}>
+    <div
+      className={className ? `ink-tabs ${className}` : 'ink-tabs'}
+      data-group={groupId}
+      data-query={query}
+      data-block={block === true ? '' : undefined}
+    >
       <div role="tablist">
         {tabs.map((tab, index) => (
           <button
