@@ -197,6 +197,41 @@ describe('options that have a counterpart', () => {
       },
     ],
     [
+      'what sites that can be installed have in the head',
+      {
+        baseUrl: '/base/',
+        plugins: [
+          [
+            '@docusaurus/plugin-pwa',
+            {
+              debug: true,
+              pwaHead: [
+                { tagName: 'link', rel: 'manifest', href: '/app.webmanifest' },
+                { tagName: 'link', rel: 'apple-touch-icon', href: '/base/img/icon.png' },
+                { tagName: 'link', rel: 'mask-icon', href: 'https://x.example/icon.svg', color: 'red' },
+                { tagName: 'meta', name: 'theme-color', content: 'rgb(1, 2, 3)' },
+                { tagName: 'meta', name: 'msapplication-TileImage', content: 'img/icon.png' },
+                { tagName: 'script', src: '/a.js' },
+              ],
+            },
+          ],
+        ],
+      },
+      {
+        baseUrl: '/base/',
+        headTags: [
+          { tagName: 'link', attributes: { rel: 'manifest', href: '/base/app.webmanifest' } },
+          { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/base/img/icon.png' } },
+          {
+            tagName: 'link',
+            attributes: { rel: 'mask-icon', href: 'https://x.example/icon.svg', color: 'red' },
+          },
+          { tagName: 'meta', attributes: { name: 'theme-color', content: 'rgb(1, 2, 3)' } },
+          { tagName: 'meta', attributes: { name: 'msapplication-TileImage', content: '/base/img/icon.png' } },
+        ],
+      },
+    ],
+    [
       'what stands in the head',
       {
         scripts: ['/a.js', { src: 'https://x.example/b.js', async: true }],

@@ -105,6 +105,29 @@ function plausibleTags(options: Options): HeadTag[] {
   return [{ tagName: 'script', attributes: { defer: true, src, 'data-domain': domain } }]
 }
 
+/** What a site that can be installed puts into the head: its manifest, its icons, the colour of the bars around it. */
+function appTags(site: Options): HeadTag[] {
+  const base = `/${site.text('baseUrl') ?? ''}/`.replaceAll(/\/{2,}/g, '/')
+  return entriesOf(site.raw('plugins'))
+    .filter(({ name }) => /^@docusaurus\/plugin-pwa$|^pwa$/.test(packageOf(name)))
+    .flatMap(({ options }) => listOf(isRecord(options) ? options['pwaHead'] : undefined))
+    .filter(isRecord)
+    .flatMap(({ tagName, ...written }): HeadTag[] => {
+      if (tagName !== 'link' && tagName !== 'meta') return []
+      const attributes = Object.entries(attributesOf(written)).map(([key, value]) => [
+        key,
+        key === 'href' || key === 'content' ? fileInBase(value, base) : value,
+      ])
+      return tagOf(tagName, Object.fromEntries(attributes))
+    })
+}
+
+/** Files are named with the base URL there, and without it. */
+function fileInBase(value: string | boolean, base: string): string | boolean {
+  const isFile = typeof value === 'string' && /^(?!\/\/)[^\s:]+\.[a-z]\w*$/i.test(value)
+  return isFile && !value.startsWith(base) ? base + value.replace(/^\/+/, '') : value
+}
+
 /** Comments as most sites set them up: `themeConfig.giscus`, which a component of the site hands on. */
 export function mapComments(theme: Options): SiteConfig['comments'] {
   if (theme.raw('giscus') === undefined) return undefined
@@ -140,6 +163,7 @@ export function mapHeadTags(site: Options, theme: Options, ledger: Ledger): Head
       .list('stylesheets')
       .flatMap((entry) => tagOf('link', linked(entry, 'href', { rel: 'stylesheet' }))),
     ...site.list('scripts').flatMap((entry) => tagOf('script', linked(entry, 'src', {}))),
+    ...appTags(site),
     ...counterTags(site, ledger),
   ]
   return tags.length === 0 ? undefined : tags
