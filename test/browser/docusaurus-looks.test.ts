@@ -32,6 +32,18 @@ const site = openSite({
       return <Layout><main><h1>What loads</h1>
         <a className="button button--lg" href="/docs/words">Read all that there is to be read about words</a></main></Layout>
     }`,
+  'src/pages/parts.jsx': `
+    import Layout from '@theme/Layout'
+    export default function Parts() {
+      return <Layout><main>
+        <p>Say <code>go</code></p><pre>As it is</pre><blockquote>Said</blockquote>
+        <ul className="tabs tabs--block"><li className="tabs__item tabs__item--active">A</li><li className="tabs__item">B</li></ul>
+        <ul className="pills"><li className="pills__item">A</li><li className="pills__item">B</li></ul>
+        <div className="dropdown dropdown--hoverable"><button className="button">More</button>
+          <ul className="dropdown__menu"><li><a className="dropdown__link" href="/docs/wide">Wide</a></li></ul></div>
+        <div className="alert alert--info"><button className="clean-btn close">x</button>Told</div>
+      </main></Layout>
+    }`,
   'src/pages/moving.module.css': '.own { color: red }\nimg, main { display: flex }\n',
   'src/pages/moving.jsx': `
     import styles from './moving.module.css'
@@ -93,6 +105,26 @@ test('text of `pre` stands off the edges of its box, and the box off what is aro
   await open(page, 'docs/words')
   expect(await styleOf(page, '.ink-prose > pre', 'padding-inline-start')).toBe('18px')
   expect(parseFloat(await styleOf(page, '.ink-prose > pre', 'margin-block-start'))).toBeGreaterThan(10)
+})
+
+test('what pages of React write as plain HTML and with the classes of stock’s parts looks like it', async ({
+  page,
+}) => {
+  await open(page, 'parts')
+  const clear = 'rgba(0, 0, 0, 0)'
+  expect(await styleOf(page, 'p > code', 'background-color')).not.toBe(clear)
+  expect(await styleOf(page, 'main pre', 'padding-inline-start')).toBe('16px')
+  expect(await styleOf(page, 'blockquote', 'border-inline-start-width')).toBe('3px')
+  for (const list of ['.tabs', '.pills']) {
+    expect(await styleOf(page, list, 'display'), list).toBe('flex')
+    expect(await styleOf(page, list, 'padding-inline-start'), list).toBe('0px')
+  }
+  expect(await styleOf(page, '.tabs--block > li', 'flex-grow')).toBe('1')
+  expect(await styleOf(page, '.close', 'float')).toBe('inline-end')
+  const entry = page.locator('.dropdown__link')
+  expect(await entry.isVisible()).toBe(false)
+  await page.locator('.dropdown > button').hover()
+  await expect.poll(() => entry.isVisible()).toBe(true)
 })
 
 test('tabs that are a block fill the line', async ({ page }) => {
