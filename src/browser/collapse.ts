@@ -1,3 +1,5 @@
+import { wantsLessMotion } from './window-facts.ts'
+
 export interface HeightOptions {
   /** Where the animation goes: to the height of the content, or back. */
   open: boolean
@@ -40,8 +42,7 @@ export function animateHeight(element: HTMLElement, options: HeightOptions): Pro
     finish()
     return Promise.resolve(true)
   }
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const duration = isReduced ? 1 : collapseDuration(full - closedHeight)
+  const duration = wantsLessMotion() ? 1 : collapseDuration(full - closedHeight)
   return run(element, { start, end, duration }).then((isDone) => {
     if (isDone) finish()
     return isDone

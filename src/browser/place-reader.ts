@@ -1,4 +1,5 @@
 import { afterFrame } from './after-frame.ts'
+import { wantsLessMotion } from './window-facts.ts'
 
 /**
  * Brings the reader to the right place of a page that has just been shown: back to where they were, to what the hash
@@ -63,6 +64,5 @@ function decoded(id: string): string {
 
 /** Leads to the top of the page: smoothly, unless the reader does not want motion. */
 export function scrollToTop(): void {
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' })
+  scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' })
 }

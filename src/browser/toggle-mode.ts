@@ -2,6 +2,7 @@ import type { ColorMode } from '../types/site.ts'
 import { readMode, setMode } from './color-mode.ts'
 import { loadPageTools } from './load-page-tools.ts'
 import type { Point } from './reveal-mode.ts'
+import { wantsLessMotion } from './window-facts.ts'
 
 /** Modes that were asked for and are not shown yet, because the browser still takes a picture of the page. */
 const underway: { mode: ColorMode }[] = []
@@ -28,8 +29,5 @@ export function toggleMode(origin: Point): void {
 }
 
 function canReveal(): boolean {
-  return (
-    typeof document.startViewTransition === 'function' &&
-    !matchMedia('(prefers-reduced-motion: reduce)').matches
-  )
+  return typeof document.startViewTransition === 'function' && !wantsLessMotion()
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Messages } from '../../messages/messages.ts'
+import { wantsLessMotion } from '../../browser/window-facts.ts'
 import type { SearchRecord } from '../../types/search.ts'
 import { HitList, type HitItem, type Options } from './HitList.tsx'
 import type { IconButtonProps } from './SearchIcon.tsx'
@@ -100,8 +101,7 @@ function useLeaving(refresh: () => void): LeavingHits {
     }
     pending.current.set(objectID, finish)
     setLeaving((old) => new Map([...old, [objectID, how]]))
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(finish, isCalm ? 0 : DURATIONS[how])
+    const timer = setTimeout(finish, wantsLessMotion() ? 0 : DURATIONS[how])
   }
   return { leaving, leave }
 }
