@@ -8,15 +8,15 @@ export interface CrashNoticeProps {
   retry: () => void
 }
 
-/** The error's message, and a button that renders again (ERR-03, ERR-04, ERR-05). */
+/** Stands in place of what has stopped: the error's message, and a button that renders again (ERR-03, ERR-04, ERR-05). */
 export function CrashNotice({ error, messages, retry }: CrashNoticeProps): ReactNode {
   return (
-    <>
+    <div className="ink-crash">
       <h1>{messages.crashTitle}</h1>
       <p role="alert">{describeError(error)}</p>
       <button className="ink-button" type="button" onClick={retry}>
         {messages.tryAgain}
       </button>
-    </>
+    </div>
   )
 }

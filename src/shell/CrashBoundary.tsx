@@ -54,7 +54,7 @@ function CrashScreen(props: CrashNoticeProps): ReactNode {
     }
   }, [messages])
   return (
-    <main className="ink-crash" id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1}>
       <CrashNotice {...props} />
     </main>
   )

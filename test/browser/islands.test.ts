@@ -173,6 +173,14 @@ describe('failures', () => {
     await expect
       .poll(() => screen.getByRole('alert').innerText())
       .toBe('The wheel came off.\n\nCause:\nA bolt was loose.')
+    // In a frame, and no louder than a heading of the text that goes on around it.
+    const sizes = await page.evaluate(() =>
+      ['.ink-prose h2', '.ink-crash h1'].map(
+        (part) => getComputedStyle(document.querySelector(part)!).fontSize,
+      ),
+    )
+    expect(Number.parseFloat(sizes[1]!)).toBeLessThan(Number.parseFloat(sizes[0]!))
+    expect(await screen.evaluate((own) => getComputedStyle(own).borderTopStyle)).toBe('solid')
     await page.getByRole('button', { name: 'clicks: 2' }).click()
     await page.getByRole('button', { name: 'clicks: 3' }).waitFor()
   })

@@ -205,9 +205,7 @@ class IslandBoundary extends Component<IslandBoundaryProps, BoundaryState> {
     if (!hasCrashed) return children
     return (
       written ?? (
-        <div className="ink-crash">
-          <CrashNotice error={error} messages={messages} retry={() => this.setState({ hasCrashed: false })} />
-        </div>
+        <CrashNotice error={error} messages={messages} retry={() => this.setState({ hasCrashed: false })} />
       )
     )
   }

@@ -39,11 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
 function Notice({ error, tryAgain }: Failure): ReactNode {
   const { messages } = useTexts()
-  return (
-    <div className="ink-crash">
-      <CrashNotice error={error} messages={messages} retry={tryAgain} />
-    </div>
-  )
+  return <CrashNotice error={error} messages={messages} retry={tryAgain} />
 }
 
 export { ErrorBoundary as default }
