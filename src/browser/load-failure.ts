@@ -7,6 +7,8 @@ export interface LoadFailure {
   messages: Messages
   /** The failure in words. @default a part of the page is missing */
   message?: string
+  /** The error, as the engine calls it in English. */
+  detail?: string
   /** Heading, where it is the whole page. */
   title?: string
   /** Another notice says the same already, to who listens. */
@@ -15,7 +17,8 @@ export interface LoadFailure {
 }
 
 /** A notice that something cannot be had, to be put where that would be; its button tries again. */
-export function createLoadFailure({ messages, message, title, isSilent, retry }: LoadFailure): HTMLElement {
+export function createLoadFailure(failure: LoadFailure): HTMLElement {
+  const { messages, message, detail, title, isSilent, retry } = failure
   const notice = create('div', { className: title === undefined ? 'ink-load-failure' : 'ink-crash' })
   if (title !== undefined) notice.append(create('h1', { textContent: title }))
   // An alert is read as soon as it is there; a polite one after what is being read.
@@ -24,7 +27,9 @@ export function createLoadFailure({ messages, message, title, isSilent, retry }:
     textContent: message ?? messages.partFailed,
   }
   const button = { type: 'button', className: 'ink-button', textContent: messages.retry } as const
-  notice.append(create('p', text), create('button', { ...button, onclick: () => tryAgain(retry) }))
+  notice.append(create('p', text))
+  if (detail !== undefined) notice.append(create('p', { lang: 'en', dir: 'ltr', textContent: detail }))
+  notice.append(create('button', { ...button, onclick: () => tryAgain(retry) }))
   return notice
 }
 

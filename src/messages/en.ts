@@ -181,6 +181,7 @@ export const en = {
   pageErrorTitle: 'Page Error',
   loading: 'Loading…',
   loadFailed: 'This page could not be loaded.',
+  loadFailedText: 'Check your connection, then try again.',
   retry: 'Retry',
   partFailed: 'This part of the page could not be loaded.',
   searchLoadFailed: 'The search could not be loaded.',

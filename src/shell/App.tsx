@@ -129,9 +129,9 @@ function useNavigation(site: SiteData, { firstPage, show, guards }: NavigationTo
         event.navigationType !== 'traverse' || [...guards].toReversed().every((guard) => guard()),
       fail: (_url, error, retry) => {
         const main = document.querySelector<HTMLElement>('#main')
-        const { message } = error
-        document.title = messages.loadFailed
-        main?.replaceChildren(createLoadFailure({ title: messages.loadFailed, message, messages, retry }))
+        const { loadFailed: title, loadFailedText: message } = messages
+        document.title = title
+        main?.replaceChildren(createLoadFailure({ title, message, detail: error.message, messages, retry }))
       },
     })
     // Links come with opened categories and menus as well.

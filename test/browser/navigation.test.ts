@@ -382,6 +382,10 @@ test('RO-06, ERR-08: a page that fails is loaded as a document once, then said t
   await retry.waitFor()
   await expect.poll(() => page.url()).toBe(at(POST))
   await expect.poll(() => isSameDocument(page)).toBe(true)
+  // What to do in the reader's language; the error in that of the engine, which its paragraph names.
+  const main = page.locator('main')
+  await expect.poll(() => main.getByRole('alert').innerText()).toBe('请检查网络连接，然后重试。')
+  await expect.poll(() => main.locator('p[lang=en]').innerText()).toBe(`${at(POST)} could not be loaded.`)
 
   await page.unroute(at(POST))
   await retry.click()
