@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RawHtml } from './RawHtml.tsx'
+import { isLongTitle } from './title-length.ts'
 
 export interface PageTitleProps {
   /** Nothing is shown for none: the author has left it empty, and the page has no other name. */
@@ -14,7 +15,12 @@ export interface PageTitleProps {
 export function PageTitle({ title, titleHtml, isHidden = false, textHtml, lang }: PageTitleProps): ReactNode {
   if (isHidden && /<h1[\s>]/.test(textHtml)) return null
   if (!title) return null
-  const attributes = { lang, className: isHidden ? 'ink-visually-hidden' : undefined }
+  const attributes = { lang, className: classOf(title, isHidden) }
   if (titleHtml !== undefined) return <RawHtml as="h1" html={titleHtml} {...attributes} />
   return <h1 {...attributes}>{title}</h1>
+}
+
+function classOf(title: string, isHidden: boolean): string | undefined {
+  if (isHidden) return 'ink-visually-hidden'
+  return isLongTitle(title) ? 'ink-long' : undefined
 }

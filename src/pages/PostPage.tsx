@@ -10,7 +10,6 @@ import { Prose } from '../components/RawHtml.tsx'
 import { ReadingViews } from '../components/ReadingViews.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { ScreenPartProps } from './screen-props.ts'
-import { isLongTitle } from './title-length.ts'
 
 export function PostPage({ screen }: ScreenPartProps<'post'>): ReactNode {
   const { messages } = useTexts()
@@ -24,7 +23,7 @@ export function PostPage({ screen }: ScreenPartProps<'post'>): ReactNode {
         itemType="https://schema.org/BlogPosting"
       >
         <Notices notices={screen.notices} contentLang={post.contentLang} />
-        <header className={isLongTitle(post.title) ? 'ink-long' : undefined}>
+        <header>
           <PageTitle
             title={post.title}
             titleHtml={post.titleHtml}

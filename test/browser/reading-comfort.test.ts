@@ -30,25 +30,49 @@ test.for([
 })
 
 test.for([
-  { options: WIDE, limit: 220, entry: 232 },
-  { options: PHONE, limit: 250, entry: 315 },
-])(
-  'the head of a post leaves its words within $limit px',
-  async ({ options, limit, entry }, { openPage }) => {
-    const page = await openPage(options)
-    // Titles of one line on a wide screen, and of one more.
-    for (const path of [
-      'blog/linux-docker-jenkins',
-      'blog/express-local-https',
-      'en/blog/express-local-https',
-    ]) {
-      await page.goto(at(path))
-      await expect.poll(() => firstLine(page), { message: path }).toBeLessThanOrEqual(limit)
-    }
-    // What is said of an author leaves room for what the author has written.
-    await page.goto(at('en/blog/authors/inkstone'))
-    const post = page.locator('.ink-post h2').first()
-    await expect.poll(async () => (await post.boundingBox())?.y ?? Infinity).toBeLessThanOrEqual(entry)
+  { options: WIDE, limit: 220 },
+  { options: PHONE, limit: 250 },
+])('the head of a post leaves its words within $limit px', async ({ options, limit }, { openPage }) => {
+  const page = await openPage(options)
+  // Titles of one line on a wide screen, and of one more.
+  for (const path of [
+    'blog/linux-docker-jenkins',
+    'blog/express-local-https',
+    'en/blog/express-local-https',
+  ]) {
+    await page.goto(at(path))
+    await expect.poll(() => firstLine(page), { message: path }).toBeLessThanOrEqual(limit)
+  }
+  // What is said of an author leaves room for what the author has written.
+  await page.goto(at('en/blog/authors/inkstone'))
+  const post = page.locator('.ink-post h2').first()
+  await expect.poll(async () => (await post.boundingBox())?.y ?? Infinity).toBeLessThanOrEqual(limit)
+})
+
+test('a document whose title takes two lines has it in smaller letters', async ({ openPage }) => {
+  const page = await openPage(PHONE)
+  const sizeOf = async (path: string): Promise<number> => {
+    await page.goto(at(path))
+    return page
+      .locator('h1')
+      .evaluate(
+        (title) => Number.parseFloat(getComputedStyle(title).fontSize) / title.getClientRects().length,
+      )
+  }
+  const [short, long] = [await sizeOf('en/docs/intro'), await sizeOf('en/docs/about-site/chinese-search')]
+  expect(long).toBeLessThan(short * 0.9)
+})
+
+test.for(['search?q=sequelize', 'blog/archive', 'en/docs/tags'])(
+  'without anything beside it, the column of /%s stands in the middle of a small screen',
+  async (path, { openPage }) => {
+    const page = await openPage({ viewport: { width: 1024, height: 768 } })
+    await page.goto(at(path))
+    const box = await page.locator('main h1').evaluate((title) => {
+      const { left, right } = title.parentElement!.getBoundingClientRect()
+      return [left, document.documentElement.clientWidth - right]
+    })
+    expect(Math.abs(box[0]! - box[1]!)).toBeLessThan(4)
   },
 )
 
