@@ -22,7 +22,7 @@ test('a drawing stands in the page with its picture’s text, and references of 
     ),
   ).toBe(
     '<span class="ink-drawing" tabindex="0" data-src="/a.svg"><svg role="img" aria-label="Two &quot;boxes&quot;" ' +
-      'viewBox="0 0 100 50" width="100" height="50" font-size="16"><defs><marker id="d-a"><path d="M0 0"></path></marker></defs>' +
+      'viewBox="0 0 100 50" width="100" height="50" font-size="16" direction="ltr"><defs><marker id="d-a"><path d="M0 0"></path></marker></defs>' +
       '<use href="#d-b"></use><path fill="var(--ink-text, #222)" marker-end="url(#d-a)"></path><text>x &lt; y</text></svg></span>',
   )
 })

@@ -32,7 +32,7 @@ const attributes = words(
     'lengthAdjust fill stroke fill-opacity stroke-opacity fill-rule clip-rule stroke-width stroke-dasharray ' +
     'stroke-dashoffset stroke-linejoin stroke-linecap stroke-miterlimit opacity color stop-color stop-opacity marker-start ' +
     'marker-mid marker-end clip-path mask text-anchor dominant-baseline alignment-baseline baseline-shift font-size ' +
-    'font-weight font-style letter-spacing word-spacing writing-mode visibility display paint-order vector-effect ' +
+    'font-weight font-style direction letter-spacing word-spacing writing-mode visibility display paint-order vector-effect ' +
     'shape-rendering text-rendering',
 )
 
@@ -89,7 +89,8 @@ function drawingHtml(own: Record<string, string>, root: Root): string {
   const { id, alt, src, box, width, height, letters, inner } = root
   const least = width < wide ? width : Math.min(width, Math.ceil((width * leastLetters) / letters))
   const size = ` viewBox="${box}" width="${least}" height="${Math.round((height * least) / width)}"`
-  const paint = drawingAttributes({ 'font-size': '16', ...own }, id, ofRoot)
+  // As in its file, whichever way the page is read: where a text begins is where it is put.
+  const paint = drawingAttributes({ 'font-size': '16', direction: 'ltr', ...own }, id, ofRoot)
   const name = alt === '' ? ' aria-hidden="true"' : ` role="img"${attribute('aria-label', alt)}`
   const kind = width < wide ? drawingClass : `${drawingClass} ${drawingClass}-wide`
   return `<span class="${kind}" tabindex="0"${attribute('data-src', src)}><svg${name}${size}${paint}>${inner}</svg></span>`
