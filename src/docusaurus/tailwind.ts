@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { compile } from 'tailwindcss'
@@ -140,7 +140,9 @@ function sheetReader(site: Site): SheetReader {
   const own = createRequire(import.meta.url)
   const ofSite = createRequire(path.join(site.dir, 'x.js'))
   const textOf = (file: string): string | undefined =>
-    existsSync(file) && outsideOf(file) === undefined ? readFileSync(file, 'utf8') : undefined
+    statSync(file, { throwIfNoEntry: false })?.isFile() === true && outsideOf(file) === undefined
+      ? readFileSync(file, 'utf8')
+      : undefined
   const find: SheetReader['find'] = (name, folder) => {
     const plain = name.replace(/^~?@site\//, `${site.dir}/`).replace(/^~/, '')
     const part = /^tailwindcss(?:\/(.*))?$/.exec(plain)
@@ -237,7 +239,7 @@ function classesIn(dir: string): string[] {
       const file = path.join(folder, entry.name)
       if (skipped.test(entry.name)) continue
       if (entry.isDirectory()) walk(file)
-      else for (const word of wordsIn(file)) found.add(word)
+      else if (entry.isFile()) for (const word of wordsIn(file)) found.add(word)
     }
   }
   walk(dir)
