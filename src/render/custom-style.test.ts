@@ -194,6 +194,18 @@ test.each([
   expect(await rulesFor((text) => text)).toBe(await rulesFor(long))
 })
 
+test('links of an announcement with colours of its own have that of its text, whatever a sheet says of links', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { theme: { customCss: './a.css' } }]], themeConfig: { announcementBar: { content: 'x', backgroundColor: '#f8ab13', textColor: '#131132' } } }\n",
+    'docs/a.md': '# A\n',
+    'a.css': 'a { color: #f9b124 }',
+  })
+  expect(loadCustomStyle(await loadSite(dir, {})).css).toMatch(
+    /#f9b124[^]*\.ink-announcement a:not\(\.button\)\{color:inherit\}/,
+  )
+})
+
 test('colours of the author’s for words give way to those that a reader picks', async () => {
   const css = await sheetOf(':root { --ifm-heading-color: #003366 }')
   expect(css).toContain(':root{--ink-own: ;}')

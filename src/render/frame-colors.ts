@@ -26,10 +26,13 @@ export function surfaceRules(
 export function announcementColorRules({
   theme,
   announcementBar = {},
-}: Pick<Site, 'theme'> & AnnouncementColors): string {
+  compatibility,
+}: Pick<Site, 'theme' | 'compatibility'> & AnnouncementColors): string {
   const { backgroundColor: background, textColor } = announcementBar
   if (background === undefined && textColor === undefined) return ''
-  return modes
+  // Docusaurus gives links there the colour of the text, whatever sheets say of those of pages.
+  const links = compatibility === 'docusaurus' ? '\n.ink-announcement a:not(.button){color:inherit}' : ''
+  const rules = modes
     .map((mode) => {
       const colors = {
         ...defaultColors[mode],
@@ -51,6 +54,7 @@ export function announcementColorRules({
       })
     })
     .join('\n')
+  return rules + links
 }
 
 interface AnnouncementColors {
