@@ -17,9 +17,10 @@ const site = openSite({
   }`,
   'src/custom.css':
     '.navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n' +
+    '.large { --ifm-button-size-multiplier: 2 } .filled { --ifm-button-background-color: rgb(7, 8, 9) } .calm { --ifm-alert-background-color: rgb(9, 8, 7) }\n' +
     '.own-button, .fresh > .menu__link { display: flex; color: rgb(4, 5, 6) } .fresh .menu__link::after { content: "new" }\n',
   'docs/words.mdx':
-    "---\nslug: /words\n---\n\n# Words\n\nimport DocCardList from '@theme/DocCardList'\n\n<DocCardList items={[{ type: 'link', label: 'One', href: '/docs/words', description: 'First' }, { type: 'link', label: 'Two', href: '/docs/words', description: 'Second' }]} />\n\n<pre>Written **as HTML**</pre>\n\n<Tabs block><TabItem value='one'>1</TabItem><TabItem value='two'>2</TabItem></Tabs>\n",
+    "---\nslug: /words\n---\n\n# Words\n\nimport DocCardList from '@theme/DocCardList'\n\n<DocCardList items={[{ type: 'link', label: 'One', href: '/docs/words', description: 'First' }, { type: 'link', label: 'Two', href: '/docs/words', description: 'Second' }]} />\n\n<pre>Written **as HTML**</pre>\n\n<Tabs block><TabItem value='one'>1</TabItem><TabItem value='two'>2</TabItem></Tabs>\n\n<a className='button' href='/docs/wide'>Wide</a>\n",
   'docs/wide.md': `---\nsidebar_class_name: fresh\n---\n\n# Wide\n\n- One\n\n\`\`\`\n${'word '.repeat(60)}\n\`\`\`\n`,
   'blog/2024-01-01-post.md': '---\nslug: post\nlast_update: { date: 2025-02-03 }\n---\n\n# Post\n\nText\n',
   'static/day.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -41,7 +42,8 @@ const site = openSite({
         <ul className="pills"><li className="pills__item">A</li><li className="pills__item">B</li></ul>
         <div className="dropdown dropdown--hoverable"><button className="button">More</button>
           <ul className="dropdown__menu"><li><a className="dropdown__link" href="/docs/wide">Wide</a></li></ul></div>
-        <div className="alert alert--info"><button className="clean-btn close">x</button>Told</div>
+        <p className="large"><button className="button button--primary filled">Large</button></p>
+        <div className="alert alert--info calm"><button className="clean-btn close">x</button>Told</div>
       </main></Layout>
     }`,
   'src/pages/moving.module.css': '.own { color: red }\nimg, main { display: flex }\n',
@@ -121,10 +123,23 @@ test('what pages of React write as plain HTML and with the classes of stock’s 
   }
   expect(await styleOf(page, '.tabs--block > li', 'flex-grow')).toBe('1')
   expect(await styleOf(page, '.close', 'float')).toBe('inline-end')
+  expect(await styleOf(page, '.close', 'padding-block-start')).toBe('16px')
   const entry = page.locator('.dropdown__link')
   expect(await entry.isVisible()).toBe(false)
   await page.locator('.dropdown > button').hover()
   await expect.poll(() => entry.isVisible()).toBe(true)
+})
+
+test('a button in a text has no line under its words', async ({ page }) => {
+  await open(page, 'docs/words')
+  expect(await styleOf(page, '.ink-prose .button', 'text-decoration-line')).toBe('none')
+})
+
+test('sheets set properties of buttons and messages on them, and around them', async ({ page }) => {
+  await open(page, 'parts')
+  expect(await styleOf(page, '.large > button', 'font-size')).toBe('28px')
+  expect(await styleOf(page, '.large > button', 'background-color')).toBe('rgb(7, 8, 9)')
+  expect(await styleOf(page, '.calm', 'background-color')).toBe('rgb(9, 8, 7)')
 })
 
 test('tabs that are a block fill the line', async ({ page }) => {
