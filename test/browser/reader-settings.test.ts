@@ -131,6 +131,18 @@ test.for([
   expect(keys!.x + keys!.width).toBeLessThanOrEqual(name!.x)
 })
 
+test('with letters of 32 px, the name of an author is not broken', async ({ page }) => {
+  await useLargeLetters(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('en/blog/authors/inkstone'))
+  const lines = await page.locator('h1').evaluate((name) => {
+    const range = document.createRange()
+    range.selectNodeContents(name)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test('with letters of 32 px, results of the search stay in their rows', async ({ page }) => {
   await useLargeLetters(page)
   await page.setViewportSize({ width: 390, height: 844 })
