@@ -510,3 +510,13 @@ test.each([
   expect((await loadSite(dir, {})).tagline).toMatch(/^(?:\/|file:)$/)
   expect(existsSync(join(dir, 'node_modules/.cache/inkstone/modules'))).toBe(isCompiled)
 })
+
+test.each([
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['uz-Latn', 'ltr'],
+  ['pa', 'ltr'],
+  ['ur-Latn', 'ltr'],
+])('a locale of %s is written %s by itself', async (code, dir) => {
+  expect((await load(`locales: [{ code: '${code}', label: 'Own' }]`)).locales[0]?.dir).toBe(dir)
+})

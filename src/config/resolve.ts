@@ -65,6 +65,11 @@ function resolveFavicon(
   return favicon === undefined ? {} : { favicon }
 }
 
+/** How a language is written, unless its tag names a script of its own. */
+function directionOf(language: string): 'ltr' | 'rtl' {
+  return /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)(?:$|-)(?!latn|cyrl)/i.test(language) ? 'rtl' : 'ltr'
+}
+
 function resolveLocales(
   { locales, trailingSlash }: SiteSettings,
   { dir: siteDir, baseUrl }: { dir: string; baseUrl: string },
@@ -73,7 +78,7 @@ function resolveLocales(
     const path = withoutSlashes(locale.path ?? (index === 0 ? '' : locale.code))
     return {
       htmlLang: locale.code,
-      dir,
+      dir: dir ?? directionOf(locale.htmlLang ?? locale.code),
       folder: relativePath(siteDir, folder ?? `i18n/${locale.code}`),
       ...locale,
       ...(trailingSlash !== false && { trailingSlash }),

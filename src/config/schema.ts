@@ -76,8 +76,8 @@ const locale: z.ZodType<LocaleSettings> = z.strictObject({
   accessibleLabel: filled.exactOptional(),
   /** `lang` attribute. @default the code */
   htmlLang: languageTag.exactOptional(),
-  /** Writing direction. */
-  dir: z.enum(['ltr', 'rtl']).default('ltr'),
+  /** Writing direction. @default that of the language */
+  dir: z.enum(['ltr', 'rtl']).exactOptional(),
   /** First path segment. @default empty for the first locale, else the code */
   path: urlPath.exactOptional(),
   /** Folder of its translations. @default 'i18n/' and the code */

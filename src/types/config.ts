@@ -169,7 +169,7 @@ export interface LocaleConfig {
   accessibleLabel?: string
   /** `lang` attribute. @default the code */
   htmlLang?: string
-  /** Writing direction. @default 'ltr' */
+  /** Writing direction. @default that of the language */
   dir?: 'ltr' | 'rtl'
   /** First path segment. @default empty for the first locale, else the code */
   path?: string

@@ -76,7 +76,7 @@ export interface LocaleSettings {
   label: string
   accessibleLabel?: string
   htmlLang?: string
-  dir: 'ltr' | 'rtl'
+  dir?: 'ltr' | 'rtl'
   path?: string
   folder?: string
 }

@@ -14,6 +14,7 @@ import type {
 /** A language of the site, resolved. */
 export interface Locale extends LocaleSettings {
   htmlLang: string
+  dir: 'ltr' | 'rtl'
   /** Without slashes at its ends; empty for the default locale. */
   path: string
   /** Folder of its translations, relative to the author's. */
