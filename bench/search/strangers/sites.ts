@@ -1,30 +1,5 @@
-/** A site that was not made by the makers of this search. */
-export interface Stranger {
-  /** As the needs name it. */
-  name: string
-  /** On GitHub. */
-  repository: string
-  commit: string
-  /** Folders of the repository, and where they go in the author's folder. */
-  folders: [from: string, to: string][]
-  config: Record<string, unknown>
-  /** Its needs were written for this bench, before any answer was seen; those of the others came with the goals. */
-  isFurther?: true
-}
-
-const ENGLISH = { code: 'en', label: 'English' }
-const CHINESE = { code: 'zh', label: '中文', htmlLang: 'zh-Hans' }
-
-/** Mistakes in other people's texts are not measured. */
-const LENIENT = {
-  url: 'https://search.example',
-  onBrokenLinks: 'ignore',
-  onBrokenAnchors: 'ignore',
-  onBrokenMarkdownLinks: 'ignore',
-  onDuplicateRoutes: 'ignore',
-  onUncompilable: 'warn',
-  onForbiddenHtml: 'warn',
-}
+import { LATER } from './later-sites.ts'
+import { CHINESE, ENGLISH, LENIENT, type Stranger } from './stranger.ts'
 
 export const STRANGERS: readonly Stranger[] = [
   {
@@ -193,4 +168,5 @@ export const STRANGERS: readonly Stranger[] = [
     config: { ...LENIENT, title: 'Open LLM VTuber', locales: [CHINESE] },
     isFurther: true,
   },
+  ...LATER,
 ]

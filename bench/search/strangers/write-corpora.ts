@@ -6,7 +6,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { STRANGERS, type Stranger } from './sites.ts'
+import { STRANGERS } from './sites.ts'
+import type { Stranger } from './stranger.ts'
 
 const { values, positionals } = parseArgs({
   options: { from: { type: 'string' } },
