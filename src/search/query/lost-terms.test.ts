@@ -22,6 +22,15 @@ test.each([
   expect(urls(await serveIndex(pages).ask(query))).toEqual([url])
 })
 
+test('of a long run the pair between two that were asked for is found, where one of these stands nowhere', async () => {
+  const { ask } = serveIndex([
+    pageOf('apart', '建设一个位置', '建设，位置。'),
+    pageOf('settings', '设置', '脚本的界面。'),
+    pageOf('other', '其他', '没有别的。'),
+  ])
+  expect(urls(await ask('朋友做一件设置完毕'))[0]).toBe('/docs/settings')
+})
+
 test('a character that stands in another pair of the query is not looked for alone', async () => {
   const { terms } = parseQuery('回来数据呢')
   const [back, , data] = terms

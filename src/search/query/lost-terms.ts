@@ -2,26 +2,38 @@ import type { OpenIndex } from './open-index.ts'
 import type { parseQuery, Query, QueryTerm } from './query.ts'
 
 /**
- * The terms of a query, with the characters that stand in no pair that stands anywhere: of `退回来` the first may be meant, as in
- * `退款`. They count little, since a character is a part of many words.
+ * The terms of a query, with others for pairs that stand nowhere: of a long run every second pair is asked for, so that the word may
+ * be the pair between two of them; and the characters that stand in no pair that stands anywhere: of `退回来` the first may be
+ * meant, as in `退款`. These count little, since a character is a part of many words.
  */
 export async function withCharacters(
   terms: QueryTerm[],
   add: (term: QueryTerm, text: string) => Promise<void>,
 ): Promise<QueryTerm[]> {
-  const held = new Set(
-    terms.flatMap(({ matches, place: [start, end] }) => (matches[0] ? [start, end - 1] : [])),
-  )
-  const characters = terms.filter(isLostPair).flatMap((pair) => {
-    const [start] = pair.place
-    return Array.from(pair.forms[0]!, (character, index): QueryTerm => {
-      const at = start + index
-      return { ...pair, forms: [character], isOptional: true, matches: [], place: [at, at + 1] }
-    })
-  })
-  const others = characters.filter(({ place: [at] }) => !held.has(at) && held.add(at))
-  await Promise.all(others.map((term) => add(term, term.forms[0]!)))
-  return [...terms, ...others]
+  const characters: string[] = []
+  for (const { isRun, forms, place } of terms) {
+    if (isRun)
+      for (const [index, character] of Array.from(forms[0]!).entries())
+        characters[place[0] + index] = character
+  }
+  /** Asks for what stands so far from a lost pair, unless it is taken. */
+  const ask = async (offsets: number[], length: number, taken: Set<number>): Promise<QueryTerm[]> => {
+    const others = terms.filter(isLostPair).flatMap((pair) =>
+      offsets.flatMap((offset): QueryTerm[] => {
+        const at = pair.place[0] + offset
+        const text = characters.slice(at, at + length).join('')
+        if (taken.has(at) || text.length < length) return []
+        taken.add(at)
+        return [{ ...pair, forms: [text], isOptional: length === 1, matches: [], place: [at, at + length] }]
+      }),
+    )
+    await Promise.all(others.map((term) => add(term, term.forms[0]!)))
+    return others
+  }
+  const between = await ask([-1, 1], 2, new Set(terms.map(({ place: [start] }) => start)))
+  const found = [...terms, ...between.filter(({ matches }) => matches[0])]
+  const held = found.flatMap(({ matches, place: [start, end] }) => (matches[0] ? [start, end - 1] : []))
+  return [...found, ...(await ask([0, 1], 1, new Set(held)))]
 }
 
 function isLostPair({ isRun, isStop, matches, place: [start, end] }: QueryTerm): boolean {
