@@ -42,13 +42,14 @@ test('a character that stands in another pair of the query is not looked for alo
   expect(all).toEqual(terms)
 })
 
-test('a title that means what two words ask for comes before a text that has them', async () => {
+test('a title that means what two or three words ask for comes before a text that has them', async () => {
   const { ask } = serveIndex([
     ...Array.from({ length: 9 }, (_, index) => pageOf(`f${index}`, 'Filler', 'Nothing of it.')),
     pageOf('aside', 'Rooms', 'Climate settings. '.repeat(9)),
     pageOf('meant', 'Thermostat preferences', 'Warm and cold.'),
   ])
   expect(urls(await ask('climate settings'))).toEqual(['/docs/meant', '/docs/aside'])
+  expect(urls(await ask('climate settings upstairs'))[0]).toBe('/docs/meant')
   // Of one word it is the other way about.
   expect(urls(await ask('climate'))).toEqual(['/docs/aside', '/docs/meant'])
 })

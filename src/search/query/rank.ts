@@ -12,6 +12,7 @@ import {
   HEADING_VALUE,
   LEAST_COVERAGE,
   MEANT_AMONG,
+  MEANT_AMONG_MORE,
   MOST_ANSWERING,
   MOST_HAN_IDF,
   SAID_VALUES,
@@ -105,7 +106,7 @@ interface Sums {
   /** The most that a section could hold. */
   total: number
   /** Of how many words a title is, for one that means the same as one of them; 0 when that does not name it. */
-  meantAmong: number
+  meant: number
 }
 
 function createSums({ pageOf }: SectionMap, terms: readonly QueryTerm[]): Sums {
@@ -118,7 +119,11 @@ function createSums({ pageOf }: SectionMap, terms: readonly QueryTerm[]): Sums {
     held: list(),
     written: list(),
     total: 0,
-    meantAmong: terms.length !== 2 || terms[0]?.isRun ? 0 : MEANT_AMONG,
+    meant: terms.some(({ isRun }) => isRun)
+      ? 0
+      : terms[2]
+        ? MEANT_AMONG_MORE
+        : MEANT_AMONG * (terms.length - 1),
   }
 }
 
@@ -148,7 +153,7 @@ function addTerm(sums: Sums, term: QueryTerm, { pageOf, firstOf }: SectionMap): 
       own[section] = Math.max(own[section]!, value)
       if (text + length > 0) written[section] = 1
       // What means the same as words of a title is more than said in its translation.
-      const among = length || (isTitle && said > 1 ? sums.meantAmong : 0)
+      const among = length || (isTitle && said > 1 ? sums.meant : 0)
       ofHeading[section] = Math.max(ofHeading[section]!, among && weight / among)
       best[page] = Math.max(best[page]!, value, TITLE_VALUE * title[page]!)
     })

@@ -49,6 +49,8 @@ export const EXACT_TITLE = 0.8
 export const EXACT_HEADING = 0.3
 /** Of a query of two words, one that means the same as a word of a title names it, as it would a title of so many words. */
 export const MEANT_AMONG = 5
+/** The same, of a query of more words. Of one word alone, and of Chinese, none does. */
+export const MEANT_AMONG_MORE = 12
 /** A section that holds all of the query. */
 export const WHOLE_QUERY = 0.15
 /** A section that holds all of a query in Chinese in its own words, and not only words that mean the same. */
