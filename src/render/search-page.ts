@@ -64,10 +64,11 @@ const POST_WEIGHT = 0.6
 /** So do pages that list changes, keep what is over, or tell what others did. */
 const ARCHIVE_WEIGHT = 0.6
 const ARCHIVE =
-  /(?:^|\/)(?:blogs?\/|(?:changelogs?|release-?notes?|releases|archived?|archives|legacy|deprecated|news|case-?stud(?:y|ies)|showcases?)(?=[/.]|$))/i
+  /(?:^|\/)(?:\d+[-_.])?(?:blogs?\/|(?:change|(?:beta-)?changelogs?|release[-_]?notes?|releases|archived?|archives|legacy|deprecated|news|whats[-_]?new|case-?stud(?:y|ies)|showcases?)(?=[/.]|$))/i
 /** The way from an old version names much of what a site is about, and explains little of it. */
 const MIGRATION_WEIGHT = 0.85
-const MIGRATION = /(?:^|\/)(?:migrat(?:ion|ing)|upgrad(?:e|ing))\b/i
+const MIGRATION =
+  /(?:^|\/)(?:\d+[-_.])?(?:(?:migrat(?:ion|ing)|upgrad(?:e|ing))\b|updat(?:e|ing)-(?:to-|from-|for-)?[bv]?\d)/i
 
 /** How much a page counts in the search: by its kind, unless its author says it, for the page or for its folder. */
 function searchWeightOf(context: SiteContext, route: Route): number {

@@ -86,6 +86,12 @@ test('pages that tell what was, or what others did, count less than guides, and 
     'case-studies/bank',
     'casestudies/shop',
     'showcase/blog',
+    'release_notes/v2',
+    'change/v1.5',
+    'whats-new',
+    'updating-to-v3',
+    'updating',
+    '10-upgrade/tools',
   ]
   const dir = await writeSite({
     'site.config.ts': files['site.config.ts'],
@@ -97,8 +103,8 @@ test('pages that tell what was, or what others did, count less than guides, and 
       .filter(({ page }) => page.weight === weight)
       .map(({ page }) => page.url.replace('/b/docs/', ''))
       .toSorted()
-  expect(named(1)).toEqual(['blog', 'guide', 'migrate-command/options', 'newsletters'])
-  expect(named(0.85)).toEqual(['migration-from-v1', 'upgrading'])
+  expect(named(1)).toEqual(['blog', 'guide', 'migrate-command/options', 'newsletters', 'updating'])
+  expect(named(0.85)).toEqual(['migration-from-v1', 'updating-to-v3', 'upgrade/tools', 'upgrading'])
   expect(pages.length).toBe(names.length)
   expect(new Set(pages.map(({ page }) => page.weight))).toEqual(new Set([1, 0.85, 0.6]))
 })
