@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createRelatedTerms } from './related-terms.ts'
+import { createRelatedTerms, glossaryKeys } from './related-terms.ts'
 
 const relatedTo = createRelatedTerms(
-  'renew rotate 轮换 续签\nset_up install 安装\nroute 路由\npopup =modal 弹窗\nnotify ~beep 通知 ~响',
+  'renew rotate 轮换 续签\nset_up install 安装\nroute 路由\npopup =modal 弹窗\nnotify ~beep 通知 ~响\nallow opt-in =enables 启用',
 )
 
 test.each([
@@ -14,6 +14,8 @@ test.each([
   ['Production mode', []],
   ['How to notify', ['beep', '响']],
   ['A beep', []],
+  ['An opt-in', ['allow', '启用']],
+  ['It enables this', ['allow', '启用']],
   ['影响', []],
   ['安全', []],
   ['', []],
@@ -29,7 +31,17 @@ test.each([
   ['Sponsors', ['donate', '捐款']],
   ['Deploying on Kubernetes', ['k8s']],
   ['Parental control', ['kid', '孩']],
+  ['Connection issues', ['cannot', '连不']],
+  ['Appendix', ['附录']],
 ])('the heading %s is found by what beginners say: %s', (heading, words) => {
   const related = createRelatedTerms()(heading).flat().join(' ')
   for (const word of words) expect(related).toContain(word)
+})
+
+test('words that only hold an expression together are not said of a heading', () => {
+  expect(createRelatedTerms('usage how_to_use manual')('Usage').flat()).toEqual(['usage', 'manual'])
+})
+
+test('of most words the glossary is looked up by, a digit is written', () => {
+  expect(glossaryKeys('renewal rotate 轮换\nallow opt-in =enables ~beep 启用')).toBe('53\n5-7 optin')
 })

@@ -1,4 +1,5 @@
 import { stemOf, isUnspaced, piecesOf, pairsOf, type Piece } from '../format/tokenize.ts'
+import { isStopWord } from '../format/stop-words.ts'
 import { GLOSSARY_KEYS } from './glossary-keys.ts'
 import { GLOSSARY } from './glossary.ts'
 
@@ -35,7 +36,8 @@ export function createRelatedTerms(
   // By their first part, or its first two characters.
   const places = new Map<string, Set<number>>()
   for (const [line, keysOfLine] of keys.split('\n').entries()) {
-    for (const key of [...keysOfLine.split(' '), ...(lines[line]?.match(HAN_KEY) ?? [])]) {
+    const expressions = lines[line] ?? ''
+    for (const key of [...keysIn(expressions, keysOfLine), ...(expressions.match(HAN_KEY) ?? [])]) {
       const known = places.get(key)
       if (known) known.add(line)
       else places.set(key, new Set([line]))
@@ -59,14 +61,37 @@ export function createRelatedTerms(
 // It needs no cutting, so that it is not written down with the keys of words.
 const HAN_KEY = /(?<=^| )[\u4e00-\u9fff]{1,2}/g
 
-/** By what the expressions of a glossary are looked for that begin with a word, in its lines. */
+/**
+ * By what the expressions of a glossary are looked for that begin with a word, in its lines. Nearly all of these are the beginnings
+ * of their expressions, so that a digit says how long they are; `-` stands for one of those that are written behind the digits.
+ */
 export function glossaryKeys(glossary: string): string {
   const partOf = createPartReader()
-  const keysOf = (line: string): string =>
-    [...new Set(line.split(' ').map((expression) => firstKeyOf(expression, partOf)))]
-      .filter(Boolean)
-      .join(' ')
+  const keysOf = (line: string): string => {
+    const others: string[] = []
+    const lengths = line.split(' ').map((expression) => {
+      const key = firstKeyOf(expression, partOf)
+      if (expression.startsWith(key) && key.length < DIGITS) return key.length.toString(DIGITS)
+      others.push(key)
+      return '-'
+    })
+    return [lengths.join('').replace(/0+$/, ''), ...others].join(' ')
+  }
   return glossary.trim().split('\n').map(keysOf).join('\n')
+}
+
+const DIGITS = 36
+
+/** The keys of a line. */
+function keysIn(line: string, written: string): string[] {
+  const [lengths = '', ...others] = written.split(' ')
+  return line
+    .split(' ')
+    .flatMap((expression, index) =>
+      lengths[index] === '-'
+        ? (others.shift() ?? [])
+        : expression.slice(0, Number.parseInt(lengths[index] ?? '0', DIGITS)) || [],
+    )
 }
 
 function groupOf(line: string, partOf: PartReader): Group {
@@ -80,7 +105,10 @@ function groupOf(line: string, partOf: PartReader): Group {
     const form = written.startsWith('=') ? 'exact' : 'stem'
     return isOnlySaid(written) ? [] : pieces.map((piece) => partOf(piece)[form])
   })
-  return { expressions: expressions.filter(([first]) => first), terms: [...new Set(terms)] }
+  return {
+    expressions: expressions.filter(([first]) => first),
+    terms: [...new Set(terms)].filter((term) => !isStopWord(term)),
+  }
 }
 
 /** By what an expression is looked for that begins with a word: this, of which only that is cut. */
