@@ -60,7 +60,7 @@ function tagsOf(page: Document): Element[] {
 /** The tags by which a head describes its page. */
 function pageTags(page: Document): Element[] {
   return [...page.head.querySelectorAll('meta, link, script[type="application/ld+json"]')].filter(
-    (tag) => !/\b(stylesheet|prefetch|preload|modulepreload)\b/.test(tag.getAttribute('rel') ?? ''),
+    (tag) => !/stylesheet|prefetch|preload/.test(tag.getAttribute('rel') ?? ''),
   )
 }
 

@@ -19,17 +19,19 @@ export interface LoadFailure {
 /** A notice that something cannot be had, to be put where that would be; its button tries again. */
 export function createLoadFailure(failure: LoadFailure): HTMLElement {
   const { messages, message, detail, title, isSilent, retry } = failure
-  const notice = create('div', { className: title === undefined ? 'ink-load-failure' : 'ink-crash' })
-  if (title !== undefined) notice.append(create('h1', { textContent: title }))
+  const notice = create('div', { className: title ? 'ink-crash' : 'ink-load-failure' })
+  if (title) notice.append(create('h1', { textContent: title }))
   // An alert is read as soon as it is there; a polite one after what is being read.
   const text = {
     ...(!isSilent && { role: 'alert', ariaLive: 'polite' }),
     textContent: message ?? messages.partFailed,
   }
-  const button = { type: 'button', className: 'ink-button', textContent: messages.retry } as const
+  const onclick = (): void => void tryAgain(retry)
   notice.append(create('p', text))
-  if (detail !== undefined) notice.append(create('p', { lang: 'en', dir: 'ltr', textContent: detail }))
-  notice.append(create('button', { ...button, onclick: () => tryAgain(retry) }))
+  if (detail) notice.append(create('p', { lang: 'en', textContent: detail }))
+  notice.append(
+    create('button', { type: 'button', className: 'ink-button', textContent: messages.retry, onclick }),
+  )
   return notice
 }
 
@@ -62,8 +64,7 @@ export function showOpeningFailure({ label, link, ...failure }: OpeningFailure):
       failure.retry()
     },
   })
-  if (link !== undefined)
-    notice.append(create('a', { href: link.href, textContent: link.label, onclick: hide }))
+  if (link) notice.append(create('a', { href: link.href, textContent: link.label, onclick: hide }))
   document.addEventListener('inkstone:navigated', hide, { once: true })
   // Behind an open dialog the notice could not be reached.
   const dialog = [...document.querySelectorAll('dialog:modal, .ink-search-early')].at(-1)

@@ -29,5 +29,5 @@ export function toggleMode(origin: Point): void {
 }
 
 function canReveal(): boolean {
-  return typeof document.startViewTransition === 'function' && !wantsLessMotion()
+  return 'startViewTransition' in document && !wantsLessMotion()
 }

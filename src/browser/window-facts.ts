@@ -16,7 +16,7 @@ export function onScrolled(listener: (place: ScrollPlace) => void): () => void {
 
 /** Whether the reader has asked for less motion. */
 export function wantsLessMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** The names of all that the browser keeps; none where it keeps nothing. */

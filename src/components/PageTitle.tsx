@@ -13,14 +13,9 @@ export interface PageTitleProps {
 }
 
 export function PageTitle({ title, titleHtml, isHidden = false, textHtml, lang }: PageTitleProps): ReactNode {
-  if (isHidden && /<h1[\s>]/.test(textHtml)) return null
-  if (!title) return null
-  const attributes = { lang, className: classOf(title, isHidden) }
+  if (!title || (isHidden && /<h1[\s>]/.test(textHtml))) return null
+  const long = isLongTitle(title) ? 'ink-long' : undefined
+  const attributes = { lang, className: isHidden ? 'ink-visually-hidden' : long }
   if (titleHtml !== undefined) return <RawHtml as="h1" html={titleHtml} {...attributes} />
   return <h1 {...attributes}>{title}</h1>
-}
-
-function classOf(title: string, isHidden: boolean): string | undefined {
-  if (isHidden) return 'ink-visually-hidden'
-  return isLongTitle(title) ? 'ink-long' : undefined
 }

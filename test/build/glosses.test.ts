@@ -77,7 +77,7 @@ beforeAll(async () => {
     'docs/intro.md': doc('前言'),
     'docs/first.md': doc('第一'),
     'docs/second.md': doc('第二'),
-    'docs/third.md': '---\ntitle: 不用\n---\n\nText.\n',
+    'docs/third.md': doc('不用'),
     'blog/2024-01-01-post.md': 'Text.\n\n<!-- truncate -->\n\nMore.\n',
     'i18n/en/labels.json': JSON.stringify(labels),
     'i18n/en/docs/second.md': '---\ntitle: Second\n---\n\nText.\n',
