@@ -72,6 +72,7 @@ function addVersion(plan: DocsPlan, context: LocaleContext, status: VersionStatu
     docHrefs,
     versionUrl: (path) => urlOf(locale, pathBelow(root, path)),
     authorHref: (written) => hrefOf(locale, site.baseUrl, written),
+    goesByDoc: site.compatibility !== undefined,
   })
   const { main, mainHref } = mainOf(status, docHrefs, sidebars) ?? { mainHref: urlOf(locale, root) }
   const planned: DocsVersion = {

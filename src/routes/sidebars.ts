@@ -21,6 +21,8 @@ export interface SidebarContext {
   versionUrl: (path: string) => string
   /** URL of an address as the author wrote it. */
   authorHref: (written: string) => string
+  /** What a doc says of its label and class goes before what the sidebar says, as in Docusaurus. */
+  goesByDoc: boolean
 }
 
 /** A category index that the sidebars ask for, and where it lives. */
@@ -95,13 +97,14 @@ function resolveDocItem(
   const doc = resolver.docs.get(item.id)
   const href = resolver.docHrefs.get(item.id)
   if (doc === undefined || href === undefined) return undefined
+  const classes = [item.className, doc.sidebarClassName]
   return defined({
     type: 'link' as const,
     ...docLabel(item.label, doc, resolver),
     href,
     docId: doc.id,
     description: item.description ?? doc.description,
-    className: doc.sidebarClassName ?? item.className,
+    className: (resolver.goesByDoc ? classes.toReversed() : classes).find((name) => name !== undefined),
     customProps: item.customProps ?? doc.sidebarCustomProps,
     isUnlisted: doc.isUnlisted || undefined,
     isRef: item.type === 'ref' || undefined,
@@ -109,12 +112,9 @@ function resolveDocItem(
   })
 }
 
-/**
- * What a doc calls itself goes before what the sidebar calls it. A doc that has its label itself has that translated in its own
- * translation, but its gloss is among the others.
- */
+/** A doc that has its label itself has that translated in its own translation, but its gloss is among the others. */
 function docLabel(written: string | undefined, doc: Doc, resolver: Resolver): Label {
-  if (written !== undefined && doc.sidebarLabel === undefined)
+  if (written !== undefined && !(resolver.goesByDoc && doc.sidebarLabel !== undefined))
     return labelled(resolver, `doc.${written}`, written)
   const label = doc.sidebarLabel ?? doc.title
   return glossed(label, labelled(resolver, `doc.${label}`, label).gloss)
