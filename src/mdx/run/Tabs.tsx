@@ -37,10 +37,9 @@ export function Tabs(props: TabsProps): ReactNode {
   const idOf = (part: string, index: number): string => `${prefix}-${part}-${index}`
   return (
     <div
-      className={className ? `ink-tabs ${className}` : 'ink-tabs'}
+      className={['ink-tabs', block === true && 'ink-tabs-block', className].filter(Boolean).join(' ')}
       data-group={groupId}
       data-query={query}
-      data-block={block === true ? '' : undefined}
     >
       <div role="tablist">
         {tabs.map((tab, index) => (
