@@ -16,6 +16,9 @@ export interface FrameSelector {
 }
 
 const page = 'page'
+const navbar = 'navbar'
+const footer = 'footer'
+
 /** What an entry of a sidebar with entries of its own holds. */
 const ofCategory = ':has(>.ink-sidebar-row,>ul,>a>[data-icon="caret"])'
 /** Levels that a sheet may name. */
@@ -33,8 +36,6 @@ function sidebarParts(level?: number): [name: string, part: readonly [FrameSurfa
     [`category-label${name}`, [page, `:is(${li}>.ink-sidebar-row>a,${li}${ofCategory}>:is(a,span))`]],
   ]
 }
-const navbar = 'navbar'
-const footer = 'footer'
 
 /** Parts by their class there. */
 const parts: ReadonlyMap<string, readonly [surface: FrameSurface, here: string]> = new Map([
@@ -78,6 +79,7 @@ const parts: ReadonlyMap<string, readonly [surface: FrameSurface, here: string]>
   ['footer__copyright', [footer, ':is(.ink-footer .ink-copyright)']],
 ] as const)
 
+/** What stands for a category and its label, with a row around it or without. */
 const labelOfCategory =
   /(?:\bli)?(?:\.theme-doc-sidebar-item-category)?(?:\.theme-doc-sidebar-item-category(-level-\d))?\s*>\s*(?:(?:div)?\.menu__list-item-collapsible(?:\s*>?\s*a?\.menu__link(?![\w-]))?|a?\.menu__link(?![\w-]))/g
 

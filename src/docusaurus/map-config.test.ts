@@ -48,7 +48,7 @@ describe('options that have a counterpart', () => {
         locales: [
           { code: 'zh-Hans', label: '简体中文' },
           { code: 'en', label: 'English', htmlLang: 'en-GB' },
-          { code: 'ar', label: 'العربية', dir: 'rtl' },
+          { code: 'ar', label: 'العربية' },
         ],
       },
     ],
@@ -717,4 +717,18 @@ test('kinds of admonitions and comments that mark lines are taken over', () => {
     'blog.admonitions.extendDefaults',
     'onBrokenLinks',
   ])
+})
+
+test('a script of the site that adds scripts or HTML is named: the policy keeps back what it adds', () => {
+  const sources = {
+    './static/matomo.js': "const one = document.createElement('script'); one.src = 'https://x.example/m.js'",
+    './static/key.js':
+      'addEventListener("keydown", (event) => { if (event.target.innerHTML === "") return })',
+  }
+  const scripts = ['/base/matomo.js', { src: '/key.js', async: true }, 'https://x.example/b.js']
+  const { config, notes } = map({ baseUrl: '/base/', scripts }, sources)
+  expect(notes.map(({ name }) => name).filter((name) => name.startsWith('scripts'))).toEqual([
+    'scripts "/base/matomo.js"',
+  ])
+  expect(config.headTags).toHaveLength(3)
 })

@@ -61,7 +61,7 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
     colorMode: mapColorMode(theme.inner('colorMode')),
     ...mapContent(content, theme, defaultLocaleOf(site.inner('i18n'))),
     search: mapSearch(theme),
-    headTags: mapHeadTags(site, theme, ledger),
+    headTags: mapHeadTags(site, theme, { ...sources, ledger }),
     ...mapServices(site, ledger),
     image: theme.text('image'),
     repository: repositoryOf(site),

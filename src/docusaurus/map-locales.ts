@@ -32,7 +32,6 @@ function mapLocale(
   const code = tagOf(locale)
   const folder = `${i18nFolder}/${own.text('path') ?? locale}`
   const htmlLang = tagOf(own.text('htmlLang') ?? locale)
-  const isRtl = own.text('direction') === 'rtl' || isRightToLeft(locale)
   // The address keeps the name, whatever the code.
   const path = isDefault || code === locale ? undefined : locale
   own.flag('translate')
@@ -41,7 +40,7 @@ function mapLocale(
     code,
     label: own.text('label') ?? nameOf(locale),
     htmlLang: htmlLang === code ? undefined : htmlLang,
-    dir: isRtl ? ('rtl' as const) : undefined,
+    dir: own.word('direction', ['ltr', 'rtl']),
     path: pathOf(own.text('baseUrl'), siteBaseUrl) ?? path,
     folder: folder === `i18n/${code}` ? undefined : folder,
   })
@@ -85,8 +84,4 @@ function isLanguageTag(locale: string): boolean {
   } catch {
     return false
   }
-}
-
-function isRightToLeft(locale: string): boolean {
-  return /^(?:ar|dv|fa|he|ku|ps|ur|yi)(?:-|$)/i.test(locale)
 }

@@ -1,6 +1,7 @@
 import { giscusOf, isRepository } from './giscus.ts'
 import { defined, isJson, isRecord } from '../defined.ts'
 import type { HeadTag, SiteConfig } from '../types/config.ts'
+import type { SourceOf, Sources } from './find-content.ts'
 import { listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
 import { entriesOf, mainPreset, packageOf, type PluginEntry } from './plugins.ts'
 
@@ -155,18 +156,42 @@ export function mapComments(theme: Options): SiteConfig['comments'] {
 type Attributes = Record<string, string | boolean>
 
 /** Everything that a configuration puts into the head of every page: `headTags`, `scripts`, `stylesheets` and `metadata`. */
-export function mapHeadTags(site: Options, theme: Options, ledger: Ledger): HeadTag[] | undefined {
+export function mapHeadTags(
+  site: Options,
+  theme: Options,
+  { ledger, sourceOf }: Pick<Sources, 'sourceOf'> & { ledger: Ledger },
+): HeadTag[] | undefined {
   const tags = [
     ...theme.list('metadata').flatMap((entry) => tagOf('meta', attributesOf(entry))),
     ...site.list('headTags').flatMap((entry) => mapHeadTag(entry, site)),
     ...site
       .list('stylesheets')
       .flatMap((entry) => tagOf('link', linked(entry, 'href', { rel: 'stylesheet' }))),
-    ...site.list('scripts').flatMap((entry) => tagOf('script', linked(entry, 'src', {}))),
+    ...site.list('scripts').flatMap((entry) => mapScript(entry, site, sourceOf)),
     ...appTags(site),
     ...counterTags(site, ledger),
   ]
   return tags.length === 0 ? undefined : tags
+}
+
+/** What the policy keeps back where a script does it. */
+const addsCode =
+  /createElement\(\s*["'`]script["'`]|\bdocument\.write(?:ln)?\(|\.(?:inner|outer)HTML\s*\+?=[^=]|\beval\(|\bnew Function\(/
+
+function mapScript(entry: unknown, site: Options, sourceOf: SourceOf): HeadTag[] {
+  const attributes = linked(entry, 'src', {})
+  const { src } = attributes
+  if (typeof src === 'string' && /^\/(?!\/)/.test(src)) {
+    const base = site.text('baseUrl') ?? '/'
+    const names = [src, src.startsWith(base) ? `/${src.slice(base.length)}` : src]
+    if (names.some((name) => addsCode.test(sourceOf(`./static${name}`) ?? '')))
+      site.note(
+        `scripts "${src}"`,
+        'added scripts or HTML to the page',
+        'the file is loaded, and the policy of the pages keeps back what it adds; `headTags` and `analytics` name scripts of other hosts',
+      )
+  }
+  return tagOf('script', attributes)
 }
 
 function mapHeadTag(entry: unknown, site: Options): HeadTag[] {

@@ -111,6 +111,12 @@ test('sheets do not make elements forget their colours', async () => {
   expect(sheet).toContain('.own{all: unset}')
 })
 
+test('what cuts off around the text is no scroller, which would hold what stays in sight', async () => {
+  const sheet = await sheetOf('article, main { overflow-x: hidden !important } .own { overflow: hidden }')
+  expect(sheet).toContain('article, main{overflow-x: clip !important}')
+  expect(sheet).toContain('.own{overflow: hidden}')
+})
+
 test('names from the root are static files, or files of the site’s folder', async () => {
   const dir = await writeSite({
     'site.config.ts': "export default { title: 'T', url: 'https://t.example', customCss: ['src/a.css'] }\n",

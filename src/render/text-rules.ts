@@ -5,8 +5,9 @@ import { declarationsOf, ruleOf, type Declaration } from '../style-sheet.ts'
 /** The text of a rule that is not for the root. */
 export function ruleForTexts({ prelude, body }: { prelude: string; body: string }): string {
   if (!isOfElements(prelude)) return withTextClass(`${prelude}{${body.trim()}}`)
-  const declared = withoutResets(body).trim()
   const selectors = prelude.split(',').map((selector) => selector.trim())
+  const kept = withoutResets(body).trim()
+  const declared = selectors.some(isAroundText) ? withoutScroller(kept) : kept
   const isPlain = !declared.includes('{') && selectors.some((one) => spacedElement.test(one))
   const margins = isPlain ? declarationsOf(declared).filter(isMargin) : []
   if (margins.length === 0) return `${prelude}{${declared}}`
@@ -32,6 +33,13 @@ function isOfElements(prelude: string): boolean {
 /** To forget all that is said of links would make them black in the dark, and sheets build on that by classes that are not here. */
 function withoutResets(body: string): string {
   return body.replaceAll(/(?<![\w-])all\s*:\s*[\w-]+\s*(?:!important\s*)?(?:;|$)/g, '')
+}
+
+const isAroundText = (selector: string): boolean => /^(?:main|article)$/i.test(selector)
+
+/** What cuts off what sticks out need not scroll: parts that stay in sight would stay in sight of it, and not of the window. */
+function withoutScroller(declared: string): string {
+  return declared.replaceAll(/(?<![\w-])(overflow(?:-x)?\s*:\s*)hidden\b/g, '$1clip')
 }
 
 function isMargin({ name, value }: Declaration): boolean {

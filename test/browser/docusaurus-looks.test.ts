@@ -33,6 +33,14 @@ const site = openSite({
       return <Layout><main><h1>What loads</h1>
         <a className="button button--lg" href="/docs/words">Read all that there is to be read about words</a></main></Layout>
     }`,
+  'src/pages/away.jsx': `
+    import { useEffect } from 'react'
+    import { useHistory } from '@docusaurus/router'
+    export default function Away() {
+      const history = useHistory()
+      useEffect(() => history.replace('/docs/wide'), [])
+      return null
+    }`,
   'src/pages/parts.jsx': `
     import Layout from '@theme/Layout'
     export default function Parts() {
@@ -78,6 +86,12 @@ test('a page whose component wants a script of another host, which the policy ke
   await page.locator('ink-island[data-live]').first().waitFor({ state: 'attached' })
   await expect.poll(() => page.getByRole('heading', { name: 'What loads' }).count()).toBe(1)
   expect(await page.locator('.ink-crash').count()).toBe(0)
+})
+
+test('a page that shows nothing and leads on does so by itself', async ({ page }) => {
+  await page.goto(`${(await site).url}away`)
+  await page.waitForURL('**/docs/wide')
+  expect(await page.textContent('h1')).toBe('Wide')
 })
 
 test('a page whose component stops in the browser, for want of a package, stays as it was sent', async ({
