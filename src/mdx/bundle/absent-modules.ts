@@ -184,7 +184,9 @@ function pathsOf(source: string, file: string): string[] {
 /** What the name of a module may end with though its import does not say so. */
 export const endings: readonly string[] = ['', '.js', '.jsx', '.ts', '.tsx', '.mjs', '.json']
 
-function addPackage({ missing }: BundleState, name: string, place: ImportPlace): void {
+function addPackage({ missing, fallbacks }: BundleState, name: string, place: ImportPlace): void {
+  // What has a counterpart brings its own looks.
+  if (fallbacks.has(name)) return
   missing.set(name, [...(missing.get(name) ?? []), place])
 }
 

@@ -103,13 +103,18 @@ export const themeParts: ReadonlyMap<string, ThemePart> = new Map([
 /** The JSX runtime of an author's code while a site is built. */
 export const jsxRuntime: string = absolute('./jsx-runtime')
 
-/** Modules of the engine in place of packages that came with Docusaurus, for sites where those are not installed. */
+/** Modules of the engine in place of packages that came with Docusaurus, or show films, for sites where those are not installed. */
 export const fallbackModules: ReadonlyMap<string, string> = new Map([
   ['clsx', absolute('./docusaurus/class-names')],
   // The same under its older name; pages are written with it by the first versions of the template.
   ['classnames', absolute('./docusaurus/class-names')],
   ['react-router', absolute('./docusaurus/router')],
   ['react-router-dom', absolute('./docusaurus/router')],
+  ...[
+    'react-lite-youtube-embed',
+    'react-youtube',
+    ...['', '/lazy', '/youtube', '/vimeo', '/file'].map((part) => `react-player${part}`),
+  ].map((name): [string, string] => [name, absolute('./docusaurus/film')]),
 ])
 
 function absolute(file: string): string {
