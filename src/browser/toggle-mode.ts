@@ -29,5 +29,5 @@ export function toggleMode(origin: Point): void {
 }
 
 function canReveal(): boolean {
-  return 'startViewTransition' in document && !wantsLessMotion()
+  return typeof document.startViewTransition === 'function' && !wantsLessMotion()
 }
