@@ -7,6 +7,7 @@ import { loadModule } from '../author-module.ts'
 import { UserError } from '../errors/errors.ts'
 import { prismThemes } from './prism-themes.ts'
 import { standIn } from './stand-in.ts'
+import { CONTINUE, EXIT, SKIP, visit } from './visit-tree.ts'
 
 /**
  * Packages that only make sense inside Docusaurus, or that only change how it makes pages. Stand-ins take their place even
@@ -19,11 +20,16 @@ const lent: ReadonlySet<string> = new Set([
   'zod',
   'react',
   'react/jsx-runtime',
+  'unist-util-visit',
   ...['', '/plugin', '/colors', '/defaultTheme'].map((part) => `tailwindcss${part}`),
 ])
 
+/** What plugins of remark go through trees with. Its older versions are the function, later ones export it. */
+const visitor = Object.assign(visit.bind(undefined), { visit, CONTINUE, EXIT, SKIP, default: visit })
+
 /** What takes the place of a package or a file that is not there. */
 function inPlaceOf(name: string): unknown {
+  if (name === 'unist-util-visit') return visitor
   // Asked for by name: a bundle that holds it whole is half a megabyte larger.
   if (lent.has(name)) return createRequire(import.meta.url)(name)
   const theme = prismThemes[/^prism-react-renderer\/themes\/(\w+)/.exec(name)?.[1] ?? '']

@@ -50,8 +50,19 @@ test('a plugin that goes through the properties of a node finds its text before 
   })
 })
 
+test('a plugin that is written to wait, and does not, is run', () => {
+  const plugin = () => async (tree: Tree) => void tree.children.pop()
+  expect(changed('One\n\nTwo', plugin)?.root.children).toHaveLength(1)
+})
+
 test.each([
-  ['it waits for something', () => async () => {}],
+  ['it waits for something', () => async () => Promise.resolve().then(() => undefined)],
+  [
+    'Error: not today',
+    () => async () => {
+      throw new Error('not today')
+    },
+  ],
   [
     'it adds what is no Markdown: mdxJsxFlowElement',
     () => (tree: Tree) => void tree.children.push({ type: 'mdxJsxFlowElement', children: [] }),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { inspect } from 'node:util'
 import type { TreeChange, TreeNode } from '../types/article.ts'
 import { isRecord } from '../defined.ts'
 import { isFile } from './config-file.ts'
@@ -164,13 +165,11 @@ function changedBy(
     })
     const processor = { data: () => ({}), use: () => processor }
     const change: unknown = run.call(processor, options)
-    // as: what is no tree is refused below.
-    const given = (typeof change === 'function' ? change(copy, file) : undefined) as TreeNode | undefined
-    if (given instanceof Promise) {
-      given.catch(() => {})
-      return { root, problem: 'it waits for something' }
-    }
-    const changed = given ?? copy
+    const given: unknown = typeof change === 'function' ? change(copy, file) : undefined
+    const problem = given instanceof Promise ? promiseProblem(given) : undefined
+    if (problem !== undefined) return { root, problem }
+    // as: what is no tree is refused below. Of a promise, the tree is the one that it was given.
+    const changed = given === undefined || given instanceof Promise ? copy : (given as TreeNode)
     const refused = strangeNode(changed, known)
     if (refused !== undefined) return { root, problem: `it adds what is no Markdown: ${refused.type}` }
     eachNode(changed, (node, parent) => (node.position ??= parent?.position ?? root.position))
@@ -178,6 +177,15 @@ function changedBy(
   } catch (error) {
     return { root, problem: problemOf(error) }
   }
+}
+
+/** Why the work of a function is not done that gives a promise: most are written `async`, and wait for nothing. */
+function promiseProblem(promise: Promise<unknown>): string | undefined {
+  promise.catch(() => {})
+  const [, state, reason = ''] =
+    /^Promise \{\s*<(pending|rejected)>\s*(.*)/.exec(inspect(promise, { depth: 0 })) ?? []
+  if (state === 'rejected') return reason
+  return state === undefined ? undefined : 'it waits for something'
 }
 
 function problemOf(error: unknown): string {

@@ -26,7 +26,7 @@ test('plugins of remark that are files of the site change its texts, whatever th
   const dir = await writeSite({
     'docusaurus.config.js': config('version'),
     'src/version.js': plugin('1.2'),
-    'src/late.js': 'module.exports = function late() { return async () => {} }\n',
+    'src/late.js': 'module.exports = function late() { return async () => { await Promise.resolve() } }\n',
     'docs/plain.md': '# Plain\n\nNow %version%, `%version%`.\n\n```sh\nget %version%\n```\n',
     'docs/code.mdx': 'export const two = 1 + 1\n\n# Code\n\n{two} and %version%\n',
     'blog/2024-01-01-post.md': '# Post\n\nStays %version%.\n',
@@ -44,6 +44,24 @@ test('plugins of remark that are files of the site change its texts, whatever th
   writeFileSync(join(dir, 'docusaurus.config.js'), config('next'))
   const second = await buildSite(dir, { outDir })
   expect(second.html('/docs/plain')).toMatch(/Now 1\.3/)
+})
+
+test('plugins that are written to wait change texts, with a walk through trees that is not installed', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'docusaurus.config.ts':
+        "import mark from './src/mark'\nimport lead from './src/lead.cjs'\nexport default { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { docs: { remarkPlugins: [mark, lead] } }]] }\n",
+      'src/mark.ts': `import { visit } from 'unist-util-visit'
+export default () => async (tree: never) => { visit(tree, 'text', (node) => { node.value = node.value.replace('one', 'ONE') }) }
+`,
+      'src/lead.cjs': `const visit = require('unist-util-visit')
+module.exports = () => async (tree) => { visit(tree, 'link', (node) => { node.url += '?x' }) }
+`,
+      'docs/a.md': '# A\n\nThis is one [link](https://a.example/).\n',
+    }),
+  )
+  expect(site.html('/docs/a')).toMatch(/This is ONE <a href="https:\/\/a\.example\/\?x"/)
+  expect(site.console).toBe('')
 })
 
 test('the command line builds in the folder of the site, whose code reads files by paths from there', async () => {

@@ -13,7 +13,7 @@ import 'react-lite-youtube-embed/dist/LiteYouTubeEmbed.css'
 # Films
 
 <ReactPlayer playing controls width="100%" url="https://www.youtube.com/watch?t=1&v=abc-DEF_123" />
-<ReactPlayer url={[{ src: '/img/one.mp4', type: 'video/mp4' }]} />
+<ReactPlayer id="own" url={[{ src: '/img/one.mp4', type: 'video/mp4' }]} />
 <Lite id="xyz" title="Of the soil" />
 `
 

@@ -33,7 +33,8 @@ export function Film({
   muted,
   ...size
 }: FilmProps): ReactNode {
-  const address = videoId === undefined ? firstAddress(src) : `https://youtu.be/${videoId}`
+  // Beside an address, the id is that of the element.
+  const address = firstAddress(src) ?? (videoId === undefined ? undefined : `https://youtu.be/${videoId}`)
   if (address === undefined) return null
   const { width = 640, height = 360 } = size
   const frame = frameOf(address)
