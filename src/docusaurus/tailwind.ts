@@ -37,7 +37,7 @@ export async function tailwindSheets(site: Site): Promise<TailwindSheets> {
     const unknown = new Set<string>()
     try {
       const made = await compiled(file, { site, reader, unknown })
-      sheets.set(file, asStrongAsBefore(made.build(classes)))
+      sheets.set(file, withOpacities(asStrongAsBefore(made.build(classes)), classes))
     } catch (thrown) {
       problems.push({
         file,
@@ -58,6 +58,26 @@ export async function tailwindSheets(site: Site): Promise<TailwindSheets> {
 /** Distances between elements gave way to no rule for all elements in the third version, which sheets count on. */
 function asStrongAsBefore(css: string): string {
   return css.replaceAll(/:where\((\.\S+ > :not\(:last-child\))\)/g, '$1')
+}
+
+const opacityClass = /(?:^|:)!?(bg|text|border)-opacity-(\d+)$/
+const colorOf = { bg: 'background-color', text: 'color', border: 'border-color' } as const
+
+/** Classes of the third version that make the colour of another class clear: `bg-black bg-opacity-50`. */
+function withOpacities(css: string, classes: readonly string[]): string {
+  const made = ['bg', 'text', 'border'] as const
+  const asked = made.filter((kind) => classes.some((name) => opacityClass.exec(name)?.[1] === kind))
+  return asked.reduce((text, kind) => {
+    const name = `--tw-${kind}-opacity`
+    const clear = text.replaceAll(
+      new RegExp(
+        `(\\.(?:[\\w-]|\\\\.)*\\b${kind}-[^{}]*\\{[^{}]*?(?<![\\w-])${colorOf[kind]}: )(var\\(--color-[\\w-]+\\)|#[\\da-f]+)(?=;)`,
+        'g',
+      ),
+      `$1color-mix(in oklab, $2 calc(var(${name}) * 1%), transparent)`,
+    )
+    return `@property ${name}{syntax:"<number>";inherits:false;initial-value:100}\n${clear}`
+  }, css)
 }
 
 interface SheetSource {
@@ -190,11 +210,16 @@ function isTailwindIn(
   })
 }
 
+const opacities = ['bg', 'text', 'border']
+  .map((kind) => `@utility ${kind}-opacity-* { --tw-${kind}-opacity: --value(integer); }`)
+  .join('\n')
+
 /** Statements of the third version in those of the fourth. */
 function asOfFour(text: string): string {
   return text
     .replaceAll(/@tailwind\s+base\s*;/g, "@import 'tailwindcss/theme.css' layer(theme);")
     .replaceAll(/@tailwind\s+(?:components|variants|screens)\s*;/g, '')
+    .replaceAll(/@tailwind\s+utilities\s*;/g, `$&${opacities}`)
 }
 
 /** The third version finds its configuration by its name. */

@@ -9,7 +9,7 @@ const config = (css: string): string => `module.exports = {
 }`
 
 const page = `export default function Home() {
-  return <main className={'md:flex text-leaf'}><div className="space-y-2 dark:hidden"><p>One</p><p>Two</p></div></main>
+  return <main className={'md:flex text-leaf'}><div className="space-y-2 dark:hidden"><p className="bg-leaf bg-opacity-50">One</p><p>Two</p></div></main>
 }`
 
 function sheetOf({ outDir }: Pick<BuiltSite, 'outDir'>): string {
@@ -40,6 +40,11 @@ test('a sheet for Tailwind 3 becomes CSS, with its configuration and rules for t
   expect(css).toMatch(
     /\.card-of-ours ?\{ ?text-decoration-line: underline; background: url\("[\w./-]*leaf\.\w+\.svg"\)/,
   )
+  expect(css).toContain(
+    '.bg-leaf{background-color: color-mix(in oklab, #123456 calc(var(--tw-bg-opacity) * 1%), transparent);}',
+  )
+  expect(css).toMatch(/\.bg-opacity-50 ?\{ ?--tw-bg-opacity: 50;/)
+  expect(css).toMatch(/@property --tw-bg-opacity ?\{[^}]*initial-value: ?100/)
   expect(css).not.toContain('@apply')
   expect(built.console).toContain('Tailwind does not know `prose`, which the style sheet applies.')
 })
