@@ -22,6 +22,19 @@ test('colours of a style sheet become those of the site, for the modes that they
   })
 })
 
+test('a colour may be named by other properties, which modes set otherwise', () => {
+  const css = `
+    :root { --own: 210 50%; --brand: var(--missing, #112233); --ifm-color-primary: var(--brand); --ifm-background-color: hsl(var(--own) 95%) }
+    [data-theme='dark']:root { --brand: rgb(var(--channels)); --channels: 1, 2, 3; --ifm-background-color: var(--none) }
+    :root { --ifm-color-primary: color-mix(in srgb, red, blue) }`
+  expect(mapped({ './a.css': css }).theme).toEqual({
+    light: { primary: '#112233', background: '#ecf2f9' },
+    dark: { primary: '#010203' },
+  })
+  const loop = ':root { --a: var(--b); --b: var(--a); --ifm-color-primary: var(--a) }'
+  expect(mapped({ './a.css': loop }).theme).toBeUndefined()
+})
+
 test('a colour for both modes is that of the dark one as well, a background is not', () => {
   const css = 'html { --ifm-color-primary: rgb(0 128 0 / 100%); --ifm-background-color: #eee }'
   expect(mapped({ './a.css': css }).theme).toEqual({

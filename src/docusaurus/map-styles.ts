@@ -8,6 +8,7 @@ import {
   plainSheet,
   rootModeOf,
   rulesOf,
+  type Declaration,
   type StyleRule,
 } from '../style-sheet.ts'
 import type { Note } from '../types/report.ts'
@@ -211,36 +212,59 @@ type Mode = 'light' | 'dark'
 
 /** The primary colour and the background of each mode, as far as the sheets say. */
 function colorsOf(rules: readonly StyleRule[]): SiteConfig['theme'] {
-  const set = colorsByMode(rules)
+  const written = rootProperties(rules)
+  const valueOf = (mode: Mode, name: string): string | undefined =>
+    written.get(`${mode} ${name}`) ?? written.get(`both ${name}`)
+  const colorOf = (mode: Mode, value = '', depth = 0): string | undefined => {
+    const color = hexOf(value)
+    if (color !== undefined || !value.includes('var(') || depth > deepest) return color
+    const named = /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*))?\)/g
+    const next = value.replaceAll(named, (_, name: string, other = '') => valueOf(mode, name) ?? other)
+    return colorOf(mode, next, depth + 1)
+  }
   const of = (mode: Mode): { primary?: string; background?: string } =>
     defined({
       // A colour for both modes is the dark one's as well, but the dark background is always its own.
-      primary: set.get(`${mode} --ifm-color-primary`) ?? set.get('both --ifm-color-primary'),
-      background:
-        set.get(`${mode} --ifm-background-color`) ??
-        (mode === 'light' ? set.get('both --ifm-background-color') : undefined),
+      primary: colorOf(mode, valueOf(mode, '--ifm-color-primary')),
+      background: colorOf(
+        mode,
+        mode === 'light'
+          ? valueOf(mode, '--ifm-background-color')
+          : written.get('dark --ifm-background-color'),
+      ),
     })
   const [light, dark] = [of('light'), of('dark')]
   if (Object.keys(light).length === 0 && Object.keys(dark).length === 0) return undefined
   return { light, dark }
 }
 
-/** Colours by the mode that they are for, and their names. */
-function colorsByMode(rules: readonly StyleRule[]): ReadonlyMap<string, string> {
+const siteColor = /^--ifm-(?:color-primary|background-color)$/
+
+/** Properties may name others, so many times. */
+const deepest = 8
+
+/** What sheets set on the root, by the mode that it is for, and its name. */
+function rootProperties(rules: readonly StyleRule[]): ReadonlyMap<string, string> {
   const set = new Map<string, string>()
   for (const { prelude, body = '' } of rules) {
-    const selectors = prelude.split(',').map((selector) => selector.trim())
-    for (const { name, value } of declarationsOf(body)) {
-      const color = hexOf(value)
-      if (color === undefined) continue
-      // The theme's own background of dark pages is the stronger one.
-      const isStrong = name !== '--ifm-background-color' || value.endsWith('!important')
-      for (const selector of selectors) {
-        const mode = rootModeOf(selector)
-        if (mode !== undefined && (mode !== 'dark' || isStrong || isStrongRoot(selector)))
-          set.set(`${mode} ${name}`, color)
-      }
+    const declared = declarationsOf(body).filter(isColorOrOther)
+    for (const selector of prelude.split(',').map((one) => one.trim())) {
+      const mode = rootModeOf(selector)
+      const counts =
+        mode === 'dark' ? declared.filter((one) => isStrong(one) || isStrongRoot(selector)) : declared
+      for (const { name, value } of mode === undefined ? [] : counts)
+        set.set(`${mode} ${name}`, value.replace(/\s*!important$/, ''))
     }
   }
   return set
+}
+
+/** A colour of the site that nobody can tell leaves the one before. */
+function isColorOrOther({ name, value }: Declaration): boolean {
+  return !siteColor.test(name) || hexOf(value) !== undefined || value.includes('var(')
+}
+
+/** The theme's own background of dark pages is the stronger one. */
+function isStrong({ name, value }: Declaration): boolean {
+  return name !== '--ifm-background-color' || value.endsWith('!important')
 }

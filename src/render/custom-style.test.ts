@@ -111,6 +111,15 @@ test('sheets do not make elements forget their colours', async () => {
   expect(sheet).toContain('.own{all: unset}')
 })
 
+test('a colour of the site that another property names is an option, and one that nobody can tell stays', async () => {
+  const known = await sheetOf(':root { --brand: #123456; --ifm-color-primary: var(--brand) }')
+  expect(known).toContain(':root{--brand:#123456}')
+  expect(known).not.toContain('--ifm-color-primary')
+  expect(await sheetOf(':root { --ifm-color-primary: var(--away) }')).toContain(
+    '--ifm-color-primary:var(--away)',
+  )
+})
+
 test('what cuts off around the text is no scroller, which would hold what stays in sight', async () => {
   const sheet = await sheetOf('article, main { overflow-x: hidden !important } .own { overflow: hidden }')
   expect(sheet).toContain('article, main{overflow-x: clip !important}')

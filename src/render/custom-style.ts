@@ -108,7 +108,7 @@ function readSheet(site: Site, file: string, { within, ...found }: SheetImports)
     }
     // Other statements are for tools that write style sheets.
     if (rule.body === undefined) return rule.prelude.startsWith('@layer ') ? [`${rule.prelude};`] : []
-    return withFiles(textOfRule(rule), { site, file, ...found })
+    return withFiles(textOfRule(rule, site), { site, file, ...found })
   })
 }
 
@@ -158,13 +158,13 @@ function compiledSheet({ dir }: Site, file: string): string | undefined {
   return compiled !== undefined && 'css' in compiled ? compiled.css : undefined
 }
 
-function textOfRule({ prelude, body = '' }: StyleRule): string {
-  return isRoot(prelude) ? rootRules(prelude, body).join('\n') : ruleForTexts({ prelude, body })
+function textOfRule({ prelude, body = '' }: StyleRule, site: Site): string {
+  return isRoot(prelude) ? rootRules({ prelude, body }, site).join('\n') : ruleForTexts({ prelude, body })
 }
 
 /** A rule for the root, and one for what of it holds for light pages only. */
-function rootRules(prelude: string, body: string): string[] {
-  const declared = declarationsOf(body).flatMap(ownDeclarations)
+function rootRules({ prelude, body }: { prelude: string; body: string }, site: Site): string[] {
+  const declared = declarationsOf(body).flatMap((one) => ownDeclarations(one, site))
   const isForLight = ({ name, value }: Declaration): boolean =>
     setForDark.test(name) && !value.endsWith('!important')
   const ofAll = declared.filter((one) => !isForLight(one))
@@ -201,9 +201,11 @@ function isSiteColor(name: string): boolean {
 }
 
 /** The site's colours are an option, from which everything that stands on them follows. */
-function ownDeclarations(declaration: Declaration): Declaration[] {
+function ownDeclarations(declaration: Declaration, { theme }: Pick<Site, 'theme'>): Declaration[] {
   const { name, value } = declaration
-  if (name.startsWith('--ink-') || (isSiteColor(name) && hexOf(value) !== undefined)) return []
+  // One that names other properties was looked up where the option was made.
+  const isKnown = hexOf(value) !== undefined || (theme !== undefined && value.includes('var('))
+  if (name.startsWith('--ink-') || (isSiteColor(name) && isKnown)) return []
   const own = renamed.get(name)
   return [declaration, ...(own === undefined ? [] : [{ name: own, value }])]
 }
