@@ -67,7 +67,11 @@ export function findContent(
   ledger.notes.push(...ownPages)
   if (classic !== undefined && !isClassicPreset(classic)) ledger.notes.push(ownPresetNote(classic))
   const all = (kind: ContentKind): Options[] => optionsOf(instances, kind, ledger)
-  const customCss = classic && readOptions(classic.options, 'preset', ledger).inner('theme').raw('customCss')
+  const ofPreset = classic && readOptions(classic.options, 'preset', ledger).inner('theme').raw('customCss')
+  const theme = entriesOf(site.raw('themes')).find(({ name }) =>
+    /^(?:@docusaurus\/theme-)?classic$/.test(packageOf(name)),
+  )
+  const customCss = ofPreset ?? (theme && readOptions(theme.options, 'theme', ledger).raw('customCss'))
   return { docs: all('docs'), blog: all('blog'), pages: all('pages'), customCss }
 }
 

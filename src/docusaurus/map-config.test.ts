@@ -732,3 +732,9 @@ test('a script of the site that adds scripts or HTML is named: the policy keeps 
   ])
   expect(config.headTags).toHaveLength(3)
 })
+
+test('a theme without a preset has its style sheets as well', () => {
+  const themes = [['@docusaurus/theme-classic', { customCss: './a.css' }]]
+  const { config } = map({ themes }, { './a.css': ':root { --ifm-color-primary: #112233 }' })
+  expect(config).toMatchObject({ customCss: ['./a.css'], theme: { light: { primary: '#112233' } } })
+})

@@ -35,6 +35,18 @@ test('a colour may be named by other properties, which modes set otherwise', () 
   expect(mapped({ './a.css': loop }).theme).toBeUndefined()
 })
 
+test('colours in layers, and in sheets that are imported without their endings, count', () => {
+  const sheets = new Map([
+    ['./a.css', "@import url('./b'); @layer own { :root { --ifm-color-primary: #112233 } }"],
+    ['./b.css', ':root { --ifm-background-color: #fefefe }'],
+  ])
+  const sources = { sourceOf: (path: string) => sheets.get(path), ledger: openLedger() }
+  expect(mapStyles('./a.css', sources).options.theme?.light).toEqual({
+    primary: '#112233',
+    background: '#fefefe',
+  })
+})
+
 test('a colour for both modes is that of the dark one as well, a background is not', () => {
   const css = 'html { --ifm-color-primary: rgb(0 128 0 / 100%); --ifm-background-color: #eee }'
   expect(mapped({ './a.css': css }).theme).toEqual({

@@ -86,7 +86,10 @@ function placesOf(name: string, file: string): string[] {
   if (/^~?@site\//.test(name)) return [name.replace(/^~?@site/, '.')]
   if (name.startsWith('/')) return [`./static${name}`, `.${name}`]
   const beside = posix.join(posix.dirname(file), name)
-  return /^(?:[a-z]+:|~)/i.test(name) ? [] : [file.startsWith('/') ? beside : `./${beside}`]
+  const places = /\.s?css$/.test(beside) ? [beside] : [`${beside}.css`, `${beside}/index.css`]
+  return /^(?:[a-z]+:|~)/i.test(name)
+    ? []
+    : places.map((place) => (file.startsWith('/') ? place : `./${place}`))
 }
 
 /** A class that stands alone, in any mode, and the part of its element that is drawn. */
@@ -212,7 +215,7 @@ type Mode = 'light' | 'dark'
 
 /** The primary colour and the background of each mode, as far as the sheets say. */
 function colorsOf(rules: readonly StyleRule[]): SiteConfig['theme'] {
-  const written = rootProperties(rules)
+  const written = rootProperties(rules.flatMap(outOfLayers))
   const valueOf = (mode: Mode, name: string): string | undefined =>
     written.get(`${mode} ${name}`) ?? written.get(`both ${name}`)
   const colorOf = (mode: Mode, value = '', depth = 0): string | undefined => {
@@ -236,6 +239,12 @@ function colorsOf(rules: readonly StyleRule[]): SiteConfig['theme'] {
   const [light, dark] = [of('light'), of('dark')]
   if (Object.keys(light).length === 0 && Object.keys(dark).length === 0) return undefined
   return { light, dark }
+}
+
+/** The rules of a layer, which only says how strong they are. */
+function outOfLayers(rule: StyleRule): StyleRule[] {
+  const { prelude, body } = rule
+  return body !== undefined && prelude.startsWith('@layer') ? rulesOf(body).flatMap(outOfLayers) : [rule]
 }
 
 const siteColor = /^--ifm-(?:color-primary|background-color)$/

@@ -60,22 +60,23 @@ function asStrongAsBefore(css: string): string {
   return css.replaceAll(/:where\((\.\S+ > :not\(:last-child\))\)/g, '$1')
 }
 
-const opacityClass = /(?:^|:)!?(bg|text|border)-opacity-(\d+)$/
-const colorOf = { bg: 'background-color', text: 'color', border: 'border-color' } as const
+/** Kinds of classes that have a colour, and what they set. */
+const colored = [
+  ['bg', 'background-color'],
+  ['text', 'color'],
+  ['border', 'border-color'],
+] as const
 
 /** Classes of the third version that make the colour of another class clear: `bg-black bg-opacity-50`. */
 function withOpacities(css: string, classes: readonly string[]): string {
-  const made = ['bg', 'text', 'border'] as const
-  const asked = made.filter((kind) => classes.some((name) => opacityClass.exec(name)?.[1] === kind))
-  return asked.reduce((text, kind) => {
+  const asked = colored.filter(([kind]) => classes.some((name) => name.includes(`${kind}-opacity-`)))
+  return asked.reduce((text, [kind, property]) => {
     const name = `--tw-${kind}-opacity`
-    const clear = text.replaceAll(
-      new RegExp(
-        `(\\.(?:[\\w-]|\\\\.)*\\b${kind}-[^{}]*\\{[^{}]*?(?<![\\w-])${colorOf[kind]}: )(var\\(--color-[\\w-]+\\)|#[\\da-f]+)(?=;)`,
-        'g',
-      ),
-      `$1color-mix(in oklab, $2 calc(var(${name}) * 1%), transparent)`,
+    const color = new RegExp(
+      `(\\.(?:[\\w-]|\\\\.)*\\b${kind}-[^{}]*\\{[^{}]*?(?<![\\w-])${property}: )(var\\(--color-[\\w-]+\\)|#[\\da-f]+)(?=;)`,
+      'g',
     )
+    const clear = text.replaceAll(color, `$1color-mix(in oklab, $2 calc(var(${name}) * 1%), transparent)`)
     return `@property ${name}{syntax:"<number>";inherits:false;initial-value:100}\n${clear}`
   }, css)
 }
@@ -210,8 +211,8 @@ function isTailwindIn(
   })
 }
 
-const opacities = ['bg', 'text', 'border']
-  .map((kind) => `@utility ${kind}-opacity-* { --tw-${kind}-opacity: --value(integer); }`)
+const opacities = colored
+  .map(([kind]) => `@utility ${kind}-opacity-* { --tw-${kind}-opacity: --value(integer); }`)
   .join('\n')
 
 /** Statements of the third version in those of the fourth. */
