@@ -83,6 +83,11 @@ export function importOf({ prelude }: StyleRule): { name: string; condition: str
   return name === undefined ? undefined : { name, condition }
 }
 
+/** Files that a name in an import may mean: the ending may be left out, and a folder has a first sheet. */
+export function sheetNames(name: string): string[] {
+  return /\.s?css$/.test(name) ? [name] : [`${name}.css`, `${name}/index.css`]
+}
+
 /**
  * Whether a selector of the root is as strong as the one with which Docusaurus' theme sets properties for dark pages: what weaker
  * ones say of those properties holds for light pages only.
@@ -145,9 +150,17 @@ const named: ReadonlyMap<string, string> = new Map([
   ['black', '#000000'],
 ])
 
+/** A value that is no stronger than others. */
+export function plainValue(written: string): string {
+  return written
+    .trim()
+    .replace(/!important$/i, '')
+    .trimEnd()
+}
+
 /** A colour in hexadecimal digits; nothing for one that is not written as a plain colour. */
 export function hexOf(written: string): string | undefined {
-  const value = written.replace(/!important$/, '').trim()
+  const value = plainValue(written)
   const byName = named.get(value.toLowerCase())
   if (byName !== undefined) return byName
   if (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value)) return value.toLowerCase()

@@ -108,7 +108,7 @@ function plausibleTags(options: Options): HeadTag[] {
 
 /** What a site that can be installed puts into the head: its manifest, its icons, the colour of the bars around it. */
 function appTags(site: Options): HeadTag[] {
-  const base = `/${site.text('baseUrl') ?? ''}/`.replaceAll(/\/{2,}/g, '/')
+  const base = baseOf(site)
   return entriesOf(site.raw('plugins'))
     .filter(({ name }) => /^@docusaurus\/plugin-pwa$|^pwa$/.test(packageOf(name)))
     .flatMap(({ options }) => listOf(isRecord(options) ? options['pwaHead'] : undefined))
@@ -121,6 +121,11 @@ function appTags(site: Options): HeadTag[] {
       ])
       return tagOf(tagName, Object.fromEntries(attributes))
     })
+}
+
+/** The base URL, with a slash at both ends. */
+function baseOf(site: Options): string {
+  return `/${site.text('baseUrl') ?? ''}/`.replaceAll(/\/{2,}/g, '/')
 }
 
 /** Files are named with the base URL there, and without it. */
@@ -182,7 +187,7 @@ function mapScript(entry: unknown, site: Options, sourceOf: SourceOf): HeadTag[]
   const attributes = linked(entry, 'src', {})
   const { src } = attributes
   if (typeof src === 'string' && /^\/(?!\/)/.test(src)) {
-    const base = site.text('baseUrl') ?? '/'
+    const base = baseOf(site)
     const names = [src, src.startsWith(base) ? `/${src.slice(base.length)}` : src]
     if (names.some((name) => addsCode.test(sourceOf(`./static${name}`) ?? '')))
       site.note(

@@ -6,8 +6,10 @@ import {
   importOf,
   isStrongRoot,
   plainSheet,
+  plainValue,
   rootModeOf,
   rulesOf,
+  sheetNames,
   type Declaration,
   type StyleRule,
 } from '../style-sheet.ts'
@@ -86,10 +88,8 @@ function placesOf(name: string, file: string): string[] {
   if (/^~?@site\//.test(name)) return [name.replace(/^~?@site/, '.')]
   if (name.startsWith('/')) return [`./static${name}`, `.${name}`]
   const beside = posix.join(posix.dirname(file), name)
-  const places = /\.s?css$/.test(beside) ? [beside] : [`${beside}.css`, `${beside}/index.css`]
-  return /^(?:[a-z]+:|~)/i.test(name)
-    ? []
-    : places.map((place) => (file.startsWith('/') ? place : `./${place}`))
+  if (/^(?:[a-z]+:|~)/i.test(name)) return []
+  return sheetNames(beside).map((place) => (file.startsWith('/') ? place : `./${place}`))
 }
 
 /** A class that stands alone, in any mode, and the part of its element that is drawn. */
@@ -262,7 +262,7 @@ function rootProperties(rules: readonly StyleRule[]): ReadonlyMap<string, string
       const counts =
         mode === 'dark' ? declared.filter((one) => isStrong(one) || isStrongRoot(selector)) : declared
       for (const { name, value } of mode === undefined ? [] : counts)
-        set.set(`${mode} ${name}`, value.replace(/\s*!important$/, ''))
+        set.set(`${mode} ${name}`, plainValue(value))
     }
   }
   return set

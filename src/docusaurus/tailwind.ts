@@ -5,6 +5,7 @@ import type { compile } from 'tailwindcss'
 import { openBoundary } from '../author-folder.ts'
 import { isRecord } from '../defined.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
+import { sheetNames } from '../style-sheet.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { isStandIn } from './stand-in.ts'
@@ -33,10 +34,11 @@ export async function tailwindSheets(site: Site): Promise<TailwindSheets> {
   const written = site.customCss.filter((file) => reader.isForTailwind(file))
   if (written.length === 0) return { sheets, problems }
   const classes = classesIn(site.dir)
+  const modules = moduleLoader(site.dir)
   for (const file of written) {
     const unknown = new Set<string>()
     try {
-      const made = await compiled(file, { site, reader, unknown })
+      const made = await compiled(file, { site, reader, modules, unknown })
       sheets.set(file, withOpacities(asStrongAsBefore(made.build(classes)), classes))
     } catch (thrown) {
       problems.push({
@@ -84,12 +86,13 @@ function withOpacities(css: string, classes: readonly string[]): string {
 interface SheetSource {
   site: Site
   reader: SheetReader
+  modules: ModuleLoader
   /** Classes that Tailwind does not know: statements that apply them do without. */
   unknown: Set<string>
 }
 
 /** @throws what Tailwind throws */
-async function compiled(file: string, { site, reader, unknown }: SheetSource): Promise<Compiler> {
+async function compiled(file: string, { site, reader, modules, unknown }: SheetSource): Promise<Compiler> {
   const tailwind = await import('tailwindcss')
   const folder = path.dirname(path.join(site.dir, file))
   const read = (name: string): string => withoutUnknown(reader.read(name, folder), unknown)
@@ -105,7 +108,7 @@ async function compiled(file: string, { site, reader, unknown }: SheetSource): P
         path: name,
         base,
         // as: what the site gives for one; others are left out.
-        module: (await moduleOf(site.dir, path.resolve(base, name), kind)) as never,
+        module: (await modules(path.resolve(base, name), kind)) as never,
       }),
     })
   } catch (thrown) {
@@ -113,7 +116,7 @@ async function compiled(file: string, { site, reader, unknown }: SheetSource): P
     const plain = name?.replaceAll('!', '')
     if (plain === undefined || unknown.has(plain)) throw thrown
     unknown.add(plain)
-    return compiled(file, { site, reader, unknown })
+    return compiled(file, { site, reader, modules, unknown })
   }
 }
 
@@ -134,18 +137,9 @@ function withoutUnknown(text: string, unknown: ReadonlySet<string>): string {
 
 /** Sheets of the library by their names, those of the third version among them; others are made with the classes there. */
 const partsOfThree = new Map([
-  ...['', 'index', 'index.css'].map((name) => [name, 'index.css'] as const),
-  ...['base', 'base.css', 'theme', 'theme.css', 'tailwind.css'].map((name) => [name, 'theme.css'] as const),
-  ...[
-    'preflight',
-    'preflight.css',
-    'components',
-    'components.css',
-    'variants',
-    'variants.css',
-    'screens',
-    'screens.css',
-  ].map((name) => [name, 'preflight.css'] as const),
+  ...['', 'index'].map((name) => [name, 'index.css'] as const),
+  ...['base', 'theme', 'tailwind'].map((name) => [name, 'theme.css'] as const),
+  ...['preflight', 'components', 'variants', 'screens'].map((name) => [name, 'preflight.css'] as const),
 ])
 
 interface SheetReader {
@@ -166,10 +160,12 @@ function sheetReader(site: Site): SheetReader {
       : undefined
   const find: SheetReader['find'] = (name, folder) => {
     const plain = name.replace(/^~?@site\//, `${site.dir}/`).replace(/^~/, '')
-    const part = /^tailwindcss(?:\/(.*))?$/.exec(plain)
+    const part = /^tailwindcss(?:\/(.*?)(?:\.css)?)?$/.exec(plain)
     if (part !== null) return own.resolve(`tailwindcss/${partsOfThree.get(part[1] ?? '') ?? 'utilities.css'}`)
-    const beside = [path.resolve(folder, plain), `${path.resolve(folder, plain)}.css`]
-    return beside.find((file) => textOf(file) !== undefined) ?? resolved(ofSite, plain)
+    const beside = path.resolve(folder, plain)
+    return (
+      [beside, ...sheetNames(beside)].find((file) => textOf(file) !== undefined) ?? resolved(ofSite, plain)
+    )
   }
   return {
     find,
@@ -241,6 +237,19 @@ function withAddressesFrom(text: string, from: string, to: string): string {
       return `url(${quote}${address}${quote})`
     },
   )
+}
+
+/** Gives the modules that sheets name. */
+type ModuleLoader = (file: string, kind: 'config' | 'plugin') => Promise<unknown>
+
+/** Runs each module once, however many sheets name it, and however often these are compiled. */
+function moduleLoader(dir: string): ModuleLoader {
+  const loaded = new Map<string, Promise<unknown>>()
+  return async (file, kind) => {
+    const module = loaded.get(file) ?? moduleOf(dir, file, kind)
+    loaded.set(file, module)
+    return module
+  }
 }
 
 /** A configuration without what only says where classes are, and plug-ins as far as they are there. */

@@ -13,6 +13,7 @@ import {
   plainSheet,
   ruleOf,
   rulesOf,
+  sheetNames,
   type Declaration,
   type StyleRule,
 } from '../style-sheet.ts'
@@ -124,11 +125,6 @@ function importedSheet(site: Site, imported: string, file: string): string | und
   return isNeedless(site, imported)
     ? undefined
     : candidates.flatMap(sheetNames).find((one) => readInside(site, one) !== undefined)
-}
-
-/** Files that a name in an import may mean: the ending may be left out, and a folder has a first sheet. */
-function sheetNames(name: string): string[] {
-  return /\.s?css$/.test(name) ? [name] : [`${name}.css`, `${name}/index.css`]
 }
 
 /** Places of what a sheet names from the root: among the static files, whose root is that of the addresses, or in the folder. */

@@ -1,9 +1,9 @@
 import { readableColor } from '../colors/palette/palette.ts'
 import { frameSelector, looksIn, type FrameSelector } from '../docusaurus/frame-styles.ts'
-import { mapRules, ruleOf, type Declaration, type StyleRule } from '../style-sheet.ts'
+import { mapRules, plainValue, ruleOf, type Declaration, type StyleRule } from '../style-sheet.ts'
 import type { FrameSurfaces } from './frame-surfaces.ts'
 import { ownColorRule } from './own-color.ts'
-import { inRem, modes, plainValue } from './written-values.ts'
+import { inRem, modes } from './written-values.ts'
 
 /**
  * Rules of sheets for Docusaurus that style parts of its frame by their class names, for those parts as they are here: letters, lines,

@@ -1,5 +1,5 @@
 import { parseHex } from '../colors/palette/settings.ts'
-import { declarationsOf, hexOf, rootModeOf, type StyleRule } from '../style-sheet.ts'
+import { declarationsOf, hexOf, plainValue, rootModeOf, type StyleRule } from '../style-sheet.ts'
 import type { ColorMode } from '../types/site.ts'
 
 // What sheets for another engine say of the root and of parts of the frame, by mode.
@@ -42,11 +42,6 @@ export function valueIn(written: Written, mode: ColorMode, names: readonly strin
     if (found !== undefined) return found
   }
   return undefined
-}
-
-/** A value that is no stronger than others. */
-export function plainValue(written: string): string {
-  return written.replace(/\s*!important$/, '').trim()
 }
 
 /** A size in pixels by the letters of the reader: it would stay as it is for those who have set larger ones. */

@@ -97,14 +97,15 @@ function resolveDocItem(
   const doc = resolver.docs.get(item.id)
   const href = resolver.docHrefs.get(item.id)
   if (doc === undefined || href === undefined) return undefined
-  const classes = [item.className, doc.sidebarClassName]
   return defined({
     type: 'link' as const,
     ...docLabel(item.label, doc, resolver),
     href,
     docId: doc.id,
     description: item.description ?? doc.description,
-    className: (resolver.goesByDoc ? classes.toReversed() : classes).find((name) => name !== undefined),
+    className: resolver.goesByDoc
+      ? (doc.sidebarClassName ?? item.className)
+      : (item.className ?? doc.sidebarClassName),
     customProps: item.customProps ?? doc.sidebarCustomProps,
     isUnlisted: doc.isUnlisted || undefined,
     isRef: item.type === 'ref' || undefined,

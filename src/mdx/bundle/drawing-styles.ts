@@ -1,5 +1,5 @@
 import { loadsElsewhere } from '../../html/drawing.ts'
-import { declarationsOf, rulesOf } from '../../style-sheet.ts'
+import { declarationsOf, plainValue, rulesOf } from '../../style-sheet.ts'
 
 /** Properties that elements of a drawing have as attributes as well. */
 const attributes = new Set(
@@ -66,7 +66,7 @@ export function drawingStyles(sheet: string): DrawingStyles {
 
 function valuesOf(declarations: readonly { name: string; value: string }[]): Record<string, string> {
   const kept = declarations.filter(({ name, value }) => attributes.has(name) && !loadsElsewhere(value))
-  return Object.fromEntries(kept.map(({ name, value }) => [name, value.replace(/\s*!important\s*$/i, '')]))
+  return Object.fromEntries(kept.map(({ name, value }) => [name, plainValue(value)]))
 }
 
 /** A selector of one element; nothing for one that looks at others as well. */
