@@ -27,7 +27,13 @@ test('a sheet is compiled with the package of the folder, which finds files of t
   for (const name of ['a.less', 'absent.scss']) expect(compileSass(at(name), dir)).toBeUndefined()
 })
 
-test('without the package no sheet is compiled', async () => {
-  const dir = await writeSite({ 'a.scss': '$a: 1;' })
-  expect(compileSass(path.join(dir, 'a.scss'), dir)).toBeUndefined()
+test('without the package in the folder, the one beside the engine compiles', async () => {
+  const dir = await writeSite({
+    'a.scss': "@use 'b' as *;\n.a { &--b { color: $c } }",
+    '_b.scss': '$c: red;',
+    'bad.scss': '.a { color: $none }',
+  })
+  const compiled = compileSass(path.join(dir, 'a.scss'), dir)
+  expect(compiled).toEqual({ css: '.a--b {\n  color: red;\n}' })
+  expect(compileSass(path.join(dir, 'bad.scss'), dir)).toEqual({ reason: 'Undefined variable.' })
 })

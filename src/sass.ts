@@ -13,7 +13,7 @@ interface SassPackage {
 }
 
 /**
- * Compiles a style sheet with the package for Sass that is installed in the author’s folder.
+ * Compiles a style sheet with the package for Sass that is installed in the author’s folder, or else beside the engine.
  * @param file absolute
  * @returns nothing where no such package is installed, and for other languages
  */
@@ -37,14 +37,18 @@ export function compileSass(file: string, dir: string): CompiledSheet | undefine
   }
 }
 
+const beside = createRequire(import.meta.url)
+
 function packageIn(dir: string): SassPackage | undefined {
-  const load = createRequire(path.join(dir, 'x.js'))
-  for (const name of ['sass-embedded', 'sass']) {
-    try {
-      // as: both packages have the same interface.
-      return load(name) as SassPackage
-    } catch {
-      // The other one may be there.
+  const inFolder = createRequire(path.join(dir, 'x.js'))
+  for (const load of [inFolder, beside]) {
+    for (const name of ['sass-embedded', 'sass']) {
+      try {
+        // as: both packages have the same interface.
+        return load(name) as SassPackage
+      } catch {
+        // Another one may be there.
+      }
     }
   }
   return undefined

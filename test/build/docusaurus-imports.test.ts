@@ -57,7 +57,7 @@ A --> B" />
 <p id="raw">{[${loaders.map((_, index) => `raw${index}`).join(', ')}].join('|')}</p>
 `,
       'docs/b.mdx': `import Logo from '@theme/Logo'
-import './odd.module.scss'
+import './odd.module.less'
 import odd from '!!odd-loader!./x.txt'
 import Card from '@site/src/card'
 import Named from '#parts/named'
@@ -70,7 +70,7 @@ import Named from '#parts/named'
 
 <Named />
 `,
-      'docs/odd.module.scss': '$a: red; .a { color: $a }',
+      'docs/odd.module.less': '@a: red; .a { color: @a }',
       'tsconfig.json':
         '{ // for editors\n  "extends": "@docusaurus/tsconfig", "compilerOptions": { "baseUrl": "src", "paths": { "#parts/*": ["parts/*",], "one//x": [] } } }',
       'src/parts/named.js':
@@ -149,7 +149,7 @@ test('a style sheet that imports packages which are not installed keeps all that
   expect(styles).toMatch(/\.kept-frame/)
   const told = site.result.warnings.map(({ message, hint }) => `${message} ${hint}`)
   expect(told).toContainEqual(
-    expect.stringMatching(/^\d packages are not installed.*@nowhere\/icons nowhere/s),
+    expect.stringMatching(/^\d packages are not installed.*@nowhere\/icons less nowhere/s),
   )
   expect(told).toContainEqual(
     expect.stringMatching(
@@ -169,8 +169,10 @@ test('parts of the theme without a counterpart and unknown loaders are told', ()
 })
 
 test('a style sheet whose language nobody has installed is told as that, not as one that is not there', () => {
-  const told = site.result.warnings.map(({ message }) => message).filter((message) => /s[ac]ss/.test(message))
-  expect(told).toEqual([expect.stringMatching(/^3 packages are not installed.*\bsass\b/s)])
+  const told = site.result.warnings
+    .map(({ message }) => message)
+    .filter((message) => /\bless\b/.test(message))
+  expect(told).toEqual([expect.stringMatching(/^3 packages are not installed.*\bless\b/s)])
 })
 
 test('names that a site gives its folders in tsconfig.json lead there', () => {
