@@ -26,6 +26,8 @@ async function prepare() {
   const args = [tsc, '-b', 'tsconfig.node.json', ...(isIncomplete ? ['--force'] : [])]
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
+  const { stripComments } = await import('./strip-comments.mjs')
+  stripComments(outputs.filter((output) => output.endsWith('.js')).map((output) => join(lib, output)))
 
   if (!findTool('vite', 'package.json')) return
   const { bundleAssets } = await import('./bundle-assets.mjs')

@@ -9,7 +9,7 @@ import { throwProblems, UserError } from '../errors/errors.ts'
 import { missingImport, withoutModule } from '../mdx/bundle/absent-modules.ts'
 import { moduleFor } from '../mdx/bundle/languages.ts'
 import type { MdxArticle } from '../mdx/compile/compile-mdx.ts'
-import { Absent } from '../mdx/run/Absent.tsx'
+import { absentModule } from '../mdx/run/absent-module.ts'
 import { evaluateMdx, type MdxExports, type MdxPlace } from '../mdx/run/evaluate-mdx.ts'
 import { withIslands } from '../mdx/run/wrap-islands.ts'
 import { parseYaml } from '../yaml.ts'
@@ -59,7 +59,7 @@ export async function evaluateText(
       tell({ file, ...lineOfImport(compiled, source), message }, errors, modules)
     }
     throwProblems(errors)
-    return missing.length === 0 ? given : { ...given, ...absentExports(missing, Absent) }
+    return missing.length === 0 ? given : { ...absentExports(source, missing), ...given }
   }
   const place = { file, address, load }
   const { imports } = modules.context.code ?? {}
@@ -84,7 +84,7 @@ async function loadModule(
     return (await import(moduleFor(modules.language, bundled.address, code?.bundle.languages))) as MdxExports
   const found = textImport(source, file, site)
   if (found === undefined) throw new Error(`${file} imports ${source}, which only a bundler can find.`)
-  if (isAbsent(found, modules)) return absentExports(names, found.kind === 'raw' ? '' : Absent)
+  if (isAbsent(found, modules)) return found.kind === 'raw' ? { default: '' } : absentExports(source, names)
   return loadImport(source, found, { file, modules })
 }
 
@@ -94,9 +94,11 @@ function isAbsent(found: TextImport, { context, files }: Modules): boolean {
   return files.hashOf(found.file) === '' || openBoundary(context.site)(found.file) !== undefined
 }
 
-/** One thing under many names. */
-function absentExports(names: readonly string[], value: unknown): MdxExports {
-  return Object.fromEntries([...names, 'default'].map((name) => [name, value]))
+/** What stands for names that a module does not give. */
+function absentExports(source: string, names: readonly string[]): MdxExports {
+  // as: it is a function that answers to every name.
+  const module = absentModule(source) as unknown as MdxExports
+  return Object.fromEntries([...names, 'default'].map((name) => [name, module[name]]))
 }
 
 /** Adds a problem to the errors, or to the warnings where the site is tolerant. */

@@ -32,6 +32,14 @@ module.exports = {
 `,
   'src/css/own.css': '.navbar__title { display: none }',
   'docs/a.md': '# A\n\n:::note about `x`\n\ntext\n',
+  'src/kit.jsx': `import { motion } from 'framer-motion'
+import { twMerge } from 'tailwind-merge'
+export default ({ children }) => (
+  <motion.div className={twMerge('p-4 card', 'p-2')} initial={{ opacity: 0 }}>{children}</motion.div>
+)
+`,
+  'docs/kit.mdx':
+    'import Kit from \'@site/src/kit\'\n\n# Kit\n\n<Kit>Words</Kit>\n\n<Card href="/docs/a">Read on</Card>\n',
   'docs/b.md':
     "---\ntags: [one, two]\n---\n\nimport Viewer from '@theme/OwnViewer'\n\n# B\n\n:::note about `y`\n\ntext\n\n<Viewer />\n",
 }
@@ -70,6 +78,12 @@ test('sidebars lose the entries that a package would make, and nothing else', as
   expect(sidebar).toMatch(/A<.*Written</s)
   expect(sidebar).not.toContain('Made')
   expect(site.text('/docs/paged')).toContain('Paged')
+})
+
+test('what packages would draw is an element where its name says which, with its class and its link', async () => {
+  const page = (await built).html('/docs/kit')
+  expect(page).toContain('<div class="card p-2">Words</div>')
+  expect(page).toMatch(/<a href="\/docs\/a"[^>]*>Read on<\/a>/)
 })
 
 test('a plugin for texts from elsewhere that fetches none is not told', async () => {

@@ -110,6 +110,11 @@ test('the package holds what runs, its types, texts about it and templates, and 
     expect.arrayContaining(['lib/bin.js', 'lib/index.d.ts', 'lib/engine/cli.cjs', 'lib/types/config.d.ts']),
   )
   expect(packed?.unpackedSize).toBeLessThan(6e6)
+  // Their comments are in the sources; types keep them.
+  expect(readFileSync('lib/markdown/diagrams.js', 'utf8')).not.toMatch(/\/\*\*|^\s*\/\/ /m)
+  expect(readFileSync('lib/index.d.ts', 'utf8') + readFileSync('lib/types/site.d.ts', 'utf8')).toContain(
+    '/**',
+  )
   // Those that an export leads to come along.
   const entries = ['lib/index.d.ts', 'lib/mdx/run/index.d.ts', 'lib/components/extra/index.d.ts']
   expect(ledTo(entries, '.d.ts').filter((name) => !names.includes(name))).toEqual([])

@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { join, posix } from 'node:path'
 import type { Plugin } from 'vite'
 import { installAdvice } from '../../author-folder.ts'
 import { UserError } from '../../errors/errors.ts'
@@ -6,52 +6,6 @@ import type { Problem } from '../../types/problem.ts'
 import { isReactPage } from '../../text-format.ts'
 import { behindLoader } from '../compile/mdx-names.ts'
 import { shownPath, type BundleState, type ImportPlace } from './bundle-state.ts'
-
-/**
- * Code for a module that is not there. Whatever is imported from it is a component that shows what stands inside of it; as a
- * hook, a function or a class it gives something that holds nothing, also as a list, a text or a style. A call with options may
- * have made a component, so what has no children gives a function, which React shows as nothing. Names are looked up along
- * the prototype, since nobody knows which ones are imported. It is never nothing, so that a loop which walks along a list until
- * that ends would not: who asks a million times at once is stopped.
- */
-const absentCode = `
-let asked = 0
-function ask() {
-  if (asked++ === 0) queueMicrotask(() => { asked = 0 })
-  if (asked <= 1_000_000) return
-  asked = 0
-  throw new Error('It walks through something of a module that is not there, which has no end')
-}
-function absent(props) { ask(); return props?.children ?? given }
-const symbols = {
-  [Symbol.iterator]: () => [].values(),
-  [Symbol.toPrimitive]: () => '',
-  [Symbol.for('inkstone.absent')]: true,
-}
-// Properties that are asked of everything: whether it is a promise, and what React asks of a component.
-const unknown = new Set(
-  'then children defaultProps displayName contextTypes childContextTypes getDerivedStateFromProps $$typeof'.split(' '),
-)
-const names = new Proxy(absent, {
-  get(target, name) {
-    if (typeof name === 'symbol') return symbols[name]
-    ask()
-    return name in target ? target[name] : unknown.has(name) ? undefined : /^use[A-Z]/.test(name) ? hook : names
-  },
-})
-// What a call gives may be an empty list, or be split up: React takes no function for a style.
-const isStyle = /^(?:style|(?!get|use|make|create|apply|set|add)[a-z]\\w*Style)s?$/
-const given = new Proxy(names, {
-  get: (target, name) => (name === 'length' ? 0 : isStyle.test(String(name)) ? {} : target[name]),
-})
-// What a hook gives is taken apart, often twice: const [ref, { width }] = useMeasure().
-const parts = new Proxy(given, {
-  get: (target, name) => (name === Symbol.iterator ? () => Array(8).fill(names).values() : target[name]),
-})
-const hook = Object.setPrototypeOf(() => parts, names)
-const isHook = NAMES_A_HOOK
-module.exports = Object.setPrototypeOf(function (props) { return isHook ? parts : absent(props) }, names)
-`
 
 const mark = '\0inkstone:absent:'
 
@@ -71,18 +25,20 @@ export function standsForBroken(state: BundleState, id: string): boolean {
   return isAbsentId(id) && isBroken(state, id.slice(mark.length, -'.js'.length))
 }
 
-/** A file whose text was wanted has none. */
-function codeFor(id: string): string {
-  if (/raw-loader!|\?raw\b/.test(id)) return "export default ''"
-  return absentCode.replace('NAMES_A_HOOK', String(/[/:-]use-?[a-z][\w-]*\.js$/i.test(id)))
-}
-
 /** Loads what stands for modules that are not there. */
-export function absentPlugin(): Plugin {
+export function absentPlugin({ engineDir }: BundleState): Plugin {
+  const maker = join(engineDir, 'mdx', 'run', 'absent-module.js')
+  const codeFor = (source: string): string => {
+    // A file whose text was wanted has none.
+    if (/raw-loader!|\?raw\b/.test(source)) return "export default ''"
+    // Nobody knows which names are imported, so it is no module that lists them.
+    return `module.exports = require(${JSON.stringify(maker)}).absentModule(${JSON.stringify(source)})`
+  }
   return {
     name: 'inkstone:absent',
     enforce: 'pre',
-    load: (id) => (isAbsentId(id) ? { code: codeFor(id), moduleType: 'js' } : undefined),
+    load: (id) =>
+      isAbsentId(id) ? { code: codeFor(id.slice(mark.length, -'.js'.length)), moduleType: 'js' } : undefined,
   }
 }
 

@@ -9,7 +9,7 @@ import { factsOf, parseModule, type ModuleImport } from './module-facts.ts'
 
 /** Plugins that put something in the place of what authors import and nobody has. */
 export function absentPlugins(state: BundleState): Plugin[] {
-  return [absentPlugin(), missingNamesPlugin(state)]
+  return [absentPlugin(state), missingNamesPlugin(state)]
 }
 
 /**

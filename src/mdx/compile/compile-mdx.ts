@@ -201,7 +201,7 @@ const ownNames = new Set([
   '_Html',
   '_components',
   '_Layout',
-  '_Absent',
+  '_absentModule',
   '_CodeBlock',
   attemptName,
 ])

@@ -54,8 +54,8 @@ export function moduleCode(parts: ModuleParts): ModuleCode {
       ...(parts.themeComponents.length + parts.listed.size > 0
         ? ["import _components from '@theme/MDXComponents'"]
         : []),
-      ...(parts.absent.length > 0 ? ["import { Absent as _Absent } from 'inkstone/mdx'"] : []),
-      ...parts.absent.map((name) => `const ${name} = _Absent`),
+      ...(parts.absent.length > 0 ? ["import { absentModule as _absentModule } from 'inkstone/mdx'"] : []),
+      ...parts.absent.map((name) => `const ${name} = _absentModule('${name}')`),
       ...parts.esm.map(({ code, line }) => atLine(line, code)),
     ].join('\n'),
   )

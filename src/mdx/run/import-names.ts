@@ -103,19 +103,23 @@ export const themeParts: ReadonlyMap<string, ThemePart> = new Map([
 /** The JSX runtime of an author's code while a site is built. */
 export const jsxRuntime: string = absolute('./jsx-runtime')
 
-/** Modules of the engine in place of packages that came with Docusaurus, or show films, for sites where those are not installed. */
-export const fallbackModules: ReadonlyMap<string, string> = new Map([
-  ['clsx', absolute('./docusaurus/class-names')],
-  // The same under its older name; pages are written with it by the first versions of the template.
-  ['classnames', absolute('./docusaurus/class-names')],
-  ['react-router', absolute('./docusaurus/router')],
-  ['react-router-dom', absolute('./docusaurus/router')],
-  ...[
-    'react-lite-youtube-embed',
-    'react-youtube',
-    ...['', '/lazy', '/youtube', '/vimeo', '/file'].map((part) => `react-player${part}`),
-  ].map((name): [string, string] => [name, absolute('./docusaurus/film')]),
-])
+const players = ['', '/lazy', '/youtube', '/vimeo', '/file'].map((part) => `react-player${part}`)
+
+const packages: readonly [file: string, names: readonly string[]][] = [
+  // The second is its older name; pages are written with it by the first versions of the template.
+  ['./packages/class-names', ['clsx', 'classnames']],
+  ['./packages/tailwind-merge', ['tailwind-merge']],
+  ['./packages/variants', ['class-variance-authority']],
+  ['./packages/slot', ['@radix-ui/react-slot']],
+  ['./packages/highlight', ['prism-react-renderer']],
+  ['./docusaurus/router', ['react-router', 'react-router-dom']],
+  ['./packages/film', ['react-lite-youtube-embed', 'react-youtube', ...players]],
+]
+
+/** Modules of the engine in place of packages that many sites use for little, where those are not installed. */
+export const fallbackModules: ReadonlyMap<string, string> = new Map(
+  packages.flatMap(([file, names]) => names.map((name) => [name, absolute(file)] as const)),
+)
 
 function absolute(file: string): string {
   // The compiled engine has `.js`; tests run the sources.

@@ -1,5 +1,5 @@
 /** The module `inkstone/mdx`, which compiled texts and the author's components import. */
-export { Absent, type AbsentProps } from './Absent.tsx'
+export { absentModule } from './absent-module.ts'
 export { Admonition, type AdmonitionProps } from './Admonition.tsx'
 export { attempt } from './attempt.ts'
 export { BrowserOnly, type BrowserOnlyProps } from './BrowserOnly.tsx'

@@ -1,5 +1,5 @@
 /** A class, a list of them, or classes with whether they are wanted. */
-type ClassValue =
+export type ClassValue =
   | string
   | number
   | boolean

@@ -1,0 +1,75 @@
+import { createElement, type ElementType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { absentModule } from './absent-module.ts'
+
+// as: whatever is asked of what stands for a module is there.
+const kit = absentModule('some-kit') as unknown as Record<string, ElementType & Record<string, ElementType>>
+
+function shown(component: unknown, props: object, ...children: string[]): string {
+  // as: see above.
+  return renderToStaticMarkup(createElement(component as ElementType, props, ...children))
+}
+
+test.each([
+  [
+    'an element of the library',
+    kit['motion']?.['div'],
+    { className: 'card', initial: { y: 1 } },
+    '<div class="card">x</div>',
+  ],
+  ['a button', kit['Button'], { onClick: () => 1, variant: 'ghost' }, '<button type="button">x</button>'],
+  [
+    'what leads somewhere',
+    kit['Card'],
+    { href: '/a', target: '_blank' },
+    '<a href="/a" target="_blank">x</a>',
+  ],
+  ['what leads to an address of the site', kit['LinkBox'], { to: '/a' }, '<a href="/a">x</a>'],
+  ['a heading', kit['Title'], { level: 3 }, '<h3>x</h3>'],
+  ['a text by its look', kit['Typography'], { variant: 'h4', gutterBottom: true }, '<h4>x</h4>'],
+  ['a text by its element', kit['Typography'], { component: 'p' }, '<p>x</p>'],
+  ['a part', kit['Accordion']?.['Item'], { 'data-value': 'a', value: 'a' }, '<div data-value="a">x</div>'],
+  [
+    'a style without what moves it',
+    kit['Box'],
+    { style: { top: 1, y: kit['useY'] } },
+    '<div style="top:1px">x</div>',
+  ],
+  ['what stands in a line', kit['Tooltip'], { title: 'T' }, 'x'],
+  ['what lies over the page', kit['Portal'], {}, ''],
+])('%s of a module that is not there is shown', (_name, component, props, html) => {
+  expect(shown(component, props, 'x')).toBe(html)
+})
+
+test('a picture is one, and an icon is nothing', () => {
+  expect(shown(kit['LazyImage'], { src: '/a.png', loading: 'lazy' })).toBe(
+    '<img alt="" src="/a.png" loading="lazy"/>',
+  )
+  expect(shown(kit['Icon'], {})).toBe('')
+})
+
+test('a template behind an element makes that element', () => {
+  // as: see above.
+  const { section } = kit['styled'] as unknown as { section: (text: TemplateStringsArray) => unknown }
+  expect(shown(section`color: red`, {}, 'x')).toBe('<section>x</section>')
+})
+
+test('what a module gives by default has the name of the module', () => {
+  // as: see above.
+  const given = absentModule('react-github-btn') as unknown as { default: unknown }
+  expect(shown(given, { href: 'https://a.example' }, 'Star')).toBe('<a href="https://a.example">Star</a>')
+  expect(shown(given.default, {}, 'Star')).toBe('<button type="button">Star</button>')
+})
+
+test('hooks, functions and classes give what holds nothing', () => {
+  // as: see above.
+  const some = kit as unknown as Record<string, new (...given: unknown[]) => { map: () => unknown }>
+  const list = some['makeList'] as unknown as (...given: unknown[]) => unknown[] & { styles: object }
+  expect([list({}).length, String(list({})), list({}).styles]).toEqual([0, '', {}])
+  const Client = some['Client']
+  expect(Client && typeof new Client({ a: 1 }).map).toBe('function')
+  const measure = absentModule('use-measure') as unknown as () => [unknown, { width: unknown }]
+  const [ref, { width }] = measure()
+  expect([typeof ref, typeof width]).toEqual(['function', 'function'])
+})

@@ -1,0 +1,87 @@
+import { createElement, type ReactElement, type ReactNode } from 'react'
+
+/** What a component is given whose module is not there. */
+export type PartProps = Readonly<Record<string, unknown>>
+
+/** Elements whose names no library has for something else: `motion.div`, `animated.li`. */
+const elements: ReadonlySet<string> = new Set(
+  'div span section article main header footer nav aside p h1 h2 h3 h4 h5 h6 ul ol li a button img figure figcaption blockquote pre'.split(
+    ' ',
+  ),
+)
+
+/** Components that are elements of their own in every library that has them. Of all others nobody knows whether they stand in a line. */
+const tags: readonly [names: RegExp, tag: string][] = [
+  [/(?:Button|Btn|Trigger)$/, 'button'],
+  [/^(?:Heading|Title)$/, 'h2'],
+  [/Highlighter$/, 'pre'],
+  [/^Table$/, 'table'],
+  [/^(?:TableHead|TableHeader|Thead)$/, 'thead'],
+  [/^(?:TableBody|Tbody)$/, 'tbody'],
+  [/^(?:TableRow|Tr)$/, 'tr'],
+  [/^(?:TableCell|Td)$/, 'td'],
+  [
+    /^(?:Box|Flex|Grid2?|SimpleGrid|Row|Col|Column|Container|TableContainer|[HV]?Stack|Paper|Center|Typography|Paragraph|Section|Panel|(?:Card|List|Accordion|Alert)[A-Z]?\w*|Card|List|Item|Content|Header|Body|Footer|Root|Layout|Main)$/,
+    'div',
+  ],
+]
+
+/**
+ * In the place of a component whose module is not there: an element where its name or what it is given says which, so that its words
+ * stay apart, its class has effect and its link leads somewhere.
+ * @param name as it is imported, or as it stands behind the dot
+ * @returns nothing where nothing says it
+ */
+export function absentPart(name: string, props: PartProps): ReactElement | null | undefined {
+  // It lies outside of the page's flow: most often it opens on a click.
+  if (/(?:Portal|Overlay)$/.test(name)) return null
+  const tag = tagOf(name, props)
+  if (tag === undefined) return undefined
+  const given = attributesOf(tag, props)
+  // as: whoever wrote it gave what may stand there.
+  return tag === 'img' ? createElement(tag, given) : createElement(tag, given, props['children'] as ReactNode)
+}
+
+function tagOf(name: string, props: PartProps): string | undefined {
+  const { as, component = as, variant, level } = props
+  const named = [name, component, variant, `h${String(level)}`].find(
+    (tag): tag is string => typeof tag === 'string' && elements.has(tag),
+  )
+  if (named !== undefined || /^[^A-Z]/.test(name)) return named
+  if (typeof (props['href'] ?? props['to']) === 'string') return 'a'
+  if (/(?:Image|Img)$/.test(name) && typeof props['src'] === 'string') return 'img'
+  return tags.find(([names]) => names.test(name))?.[1]
+}
+
+const attributes = /^(?:id|className|role|title|lang|dir|tabIndex|hidden|(?:aria|data)-[\w-]+)$/
+const events = /^on(?:Click|DoubleClick|Key(?:Down|Up)|Mouse(?:Enter|Leave|Down|Up|Move)|Focus|Blur)$/
+
+const attributesOfTag: Readonly<Record<string, RegExp>> = {
+  a: /^(?:href|target|rel|download)$/,
+  img: /^(?:src|srcSet|sizes|alt|width|height|loading)$/,
+  button: /^(?:type|disabled)$/,
+  td: /^(?:colSpan|rowSpan)$/,
+}
+
+/** What an element takes of it; everything else told the library how to move or to look. */
+function attributesOf(tag: string, props: PartProps): Record<string, unknown> {
+  const kept = Object.entries(props).filter(([name, value]) => {
+    if (events.test(name)) return typeof value === 'function'
+    return (attributes.test(name) || attributesOfTag[tag]?.test(name) === true) && isPlain(value)
+  })
+  const { style, href, to } = props
+  const link = tag === 'a' && href === undefined ? [['href', to]] : []
+  const styles = Object.entries(typeof style === 'object' && style !== null ? style : {}).filter(
+    ([, value]) => isPlain(value),
+  )
+  return Object.fromEntries([
+    ...(tag === 'button' ? [['type', 'button']] : tag === 'img' ? [['alt', '']] : []),
+    ...kept,
+    ...link,
+    ...(styles.length === 0 ? [] : [['style', Object.fromEntries(styles)]]),
+  ]) as Record<string, unknown>
+}
+
+function isPlain(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}
