@@ -92,6 +92,27 @@ describe('islands', () => {
     await page.getByRole('button', { name: 'inner: 9' }).waitFor()
   })
 
+  test('show the elements that they are given, at once or later, and the islands in them run', async ({
+    page,
+  }) => {
+    await open(page, 'docs/islands')
+    const box = page.locator('.box', { hasText: 'Given' })
+    expect(await box.locator('.given-icon').textContent()).toBe('icon')
+    await page.locator('ink-island[data-live]', { has: box }).waitFor()
+    const [button, row] = [
+      box.getByRole('button', { name: 'Given' }),
+      box.locator('p > ink-children > strong'),
+    ]
+    await button.click()
+    expect(await row.textContent()).toBe('row')
+    await box.getByRole('button', { name: 'row: 40' }).click()
+    await box.getByRole('button', { name: 'row: 41' }).waitFor()
+    expect(await box.locator('.given-icon').count()).toBe(1)
+    await button.click()
+    await button.click()
+    expect(await row.count()).toBe(1)
+  })
+
   test('show HTML that was kept for later, and the islands in it run', async ({ page }) => {
     await open(page, 'docs/islands')
     await page.getByText('In the browser.').waitFor()

@@ -108,7 +108,7 @@ function propsProblem({ message }: Error, page: FailedPage): Problem {
     file: page.file,
     ...lineField(line),
     message,
-    hint: 'Write it as text, number, list or plain object, or make the element in the component itself.',
+    hint: 'Write it as text, number, list, plain object or element, or make it in the component itself.',
   }
 }
 

@@ -1,4 +1,12 @@
-import { createElement, use, useId, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
+import {
+  createElement,
+  isValidElement,
+  use,
+  useId,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { TextsContext } from '../../components/texts.ts'
 import {
@@ -13,6 +21,7 @@ import {
 } from '../context.ts'
 import type { DocsFacts } from '../../types/docs-facts.ts'
 import { islandError, islandPropsError } from '../../browser/describe-error.ts'
+import { keptHtml, slotOf, takeParts } from './island-parts.ts'
 
 /** An island as it is known when its page is compiled. */
 export interface IslandOptions {
@@ -37,18 +46,19 @@ export function island(
   { module, exportName, label, scope }: IslandOptions,
 ): FunctionComponent<IslandProps> {
   return function Island(given) {
-    const { children, props } = partsOf(given)
-    const element = (content: ReactNode): ReactNode =>
+    const { children, props: written } = partsOf(given)
+    const element = (content: ReactNode, props = written): ReactNode =>
       createElement(Component, content === undefined ? props : { ...props, children: content })
     const [texts, site, document] = [use(TextsContext), use(MdxSiteContext), use(MdxDocumentContext)]
     const { facts, read } = recording(use(DocsFactsContext))
     const inherited = useInherited()
     const page = use(MdxPageContext)
     const id = `${scope}${useId()}`
-    if (standsStill({ ...props, ...(typeof children === 'function' && { children }) }, { label, page }))
+    if (standsStill({ ...written, ...(typeof children === 'function' && { children }) }, { label, page }))
       return element(children)
-    const json = JSON.stringify(props)
     const slotHtml = slotHtmlOf(inherited, children, `${id}c`)
+    const parts = takeParts(written, (node, part) => slotHtmlOf(inherited, node, `${id}p${part}`) ?? '')
+    const json = JSON.stringify(parts.sent)
     const slot = slotHtml === undefined ? undefined : slotOf(slotHtml)
     // The browser knows the site, but not the page that is built. What it adds to the head is there already.
     const apart = (content: ReactNode): string =>
@@ -57,18 +67,20 @@ export function island(
     const withElements = element(children)
     const html = renderedAlive(
       () => {
-        const shown = shownWithin(page?.around, element(slot), apart)
+        const shown = shownWithin(page?.around, element(slot, parts.props), apart)
         around = shown.around
         return shown.html
       },
       (hasFailed) =>
         (slotHtml !== undefined ||
+          parts.html.length > 0 ||
           page?.whatRuns !== undefined ||
           (hasFailed && page?.onStill !== undefined)) &&
         renderToStaticMarkup(inherited(withElements), { identifierPrefix: id }),
       (error) => {
         // What stops on a page of React is told as that.
-        if (page?.whatRuns === undefined) page?.onStill?.(slotHtml === undefined ? error : looksInside(label))
+        if (page?.whatRuns === undefined)
+          page?.onStill?.(slotHtml === undefined && parts.html.length === 0 ? error : looksInside(label))
       },
     )
     if (html === undefined) return withElements
@@ -81,7 +93,7 @@ export function island(
       ...factsAttribute(read),
       ...aroundAttribute(around, page),
       ...(slotHtml !== undefined && { 'data-children': '' }),
-      dangerouslySetInnerHTML: { __html: html + keptHtml(slotHtml, html) },
+      dangerouslySetInnerHTML: { __html: html + keptHtml(slotHtml, parts.html, html) },
     })
   }
 }
@@ -93,11 +105,6 @@ function slotHtmlOf(
 ): string | undefined {
   if (children === undefined || children === null) return undefined
   return renderToStaticMarkup(inherited(children), { identifierPrefix }).replace(preloads, '')
-}
-
-/** What stands inside of an island that does not show it: the component may show it later. */
-function keptHtml(slotHtml: string | undefined, html: string): string {
-  return slotHtml === undefined || html.includes('<ink-children>') ? '' : `<template>${slotHtml}</template>`
 }
 
 function aroundAttribute(around: Around | undefined, page: MdxPage | null): { 'data-around'?: string } {
@@ -194,10 +201,6 @@ function renderApart(node: ReactNode, { id, label }: { id: string; label: string
 /** Written by React before what it renders; the browser would find them where the island begins. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
-function slotOf(html: string): ReactNode {
-  return createElement('ink-children', { dangerouslySetInnerHTML: { __html: html } })
-}
-
 /** The place of something that is rendered in the browser only; until then it holds its children. */
 export function placeholder({
   module,
@@ -251,7 +254,9 @@ function unfit(value: unknown): string | undefined {
 }
 
 function unfitObject(value: object): string | undefined {
-  if ('$$typeof' in value) return 'a React element'
+  // They travel as HTML.
+  if (isValidElement(value)) return undefined
+  if ('$$typeof' in value) return 'something of React'
   if (Array.isArray(value)) return firstUnfit(value)
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype === Object.prototype || prototype === null) return firstUnfit(Object.values(value))

@@ -1,12 +1,5 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import {
-  Component,
-  Fragment,
-  useCallback,
-  type ElementType,
-  type FunctionComponent,
-  type ReactNode,
-} from 'react'
+import { Component, Fragment, type ElementType, type FunctionComponent, type ReactNode } from 'react'
 import { emptySite, inContexts, outsideComponents } from '../context.ts'
 import { endAll } from '../../browser/end-all.ts'
 import { importOnce } from '../../browser/load-part.ts'
@@ -17,6 +10,7 @@ import { CrashNotice } from '../../components/CrashNotice.tsx'
 import { mayReload } from '../../browser/load-page.ts'
 import { describeError } from '../../browser/describe-error.ts'
 import { createLoadFailure, removeLoadFailure } from '../../browser/load-failure.ts'
+import { IslandPart, takeParts } from './island-parts.tsx'
 
 /**
  * Brings the author's components on a page to life, each when it is seen, in a React root of its own.
@@ -118,15 +112,18 @@ function render(
   const { id = '', props = '{}', facts, export: name = 'default', children, browserOnly } = island.dataset
   const Island = exported(module, name)
   if (Island === undefined) throw new Error(`The module of an island has no export "${name}".`)
-  const nodes = takeChildren(island)
+  const parts = takeParts(island)
+  const partFor = (key: string): ReactNode => <IslandPart nodes={parts.get(key) ?? []} onShown={onShown} />
   const written = browserOnly === undefined && isOfDocusaurus(site) ? copiesOf(island) : undefined
   // as: written by the build.
-  const given = JSON.parse(props) as Record<string, unknown>
-  const inside = children !== undefined && { children: <IslandChildren nodes={nodes} onShown={onShown} /> }
+  const given = JSON.parse(props, (_key, value: { 'ink-part'?: number } | null) =>
+    value?.['ink-part'] === undefined ? value : partFor(String(value['ink-part'])),
+  ) as Record<string, unknown>
+  const inside = children !== undefined && { children: partFor('') }
   const content = (
     <IslandBoundary
       messages={site.messages}
-      written={written && <IslandChildren nodes={written} onShown={onShown} />}
+      written={written && <IslandPart nodes={written} onShown={onShown} />}
     >
       <Around>
         <Island {...given} {...inside} />
@@ -154,14 +151,6 @@ function exported(module: IslandModule, name: string): IslandModule[string] | un
     .split('.')
     .reduce<unknown>((whole, part) => (whole as IslandModule | undefined)?.[part], module)
   return value as IslandModule[string] | undefined
-}
-
-/** The finished HTML that the page has put into an island; kept in a template where the island does not show it yet. */
-function takeChildren(island: HTMLElement): Node[] {
-  const template = island.querySelector<HTMLTemplateElement>(':scope > template')
-  template?.remove()
-  const holder = template?.content ?? island.querySelector('ink-children')
-  return holder === null ? [] : [...holder.childNodes]
 }
 
 /**
@@ -209,50 +198,6 @@ class IslandBoundary extends Component<IslandBoundaryProps, BoundaryState> {
       )
     )
   }
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'ink-children': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>
-    }
-  }
-}
-
-interface IslandChildrenProps {
-  /** The finished HTML that the page has put into the island. */
-  nodes: readonly Node[]
-  /** Told when the nodes stand on the page for the first time. */
-  onShown: (element: HTMLElement) => void
-}
-
-/** The HTML that a page has put into an island: React leaves it as it stands, and puts it back where it is shown anew. */
-function IslandChildren({ nodes, onShown }: IslandChildrenProps): ReactNode {
-  const fill = useCallback(
-    (element: HTMLElement | null) => {
-      if (element === null || element.hasChildNodes()) return
-      const isElsewhere = nodes.some((node) => node.isConnected)
-      element.append(...nodes.map((node) => (isElsewhere ? node.cloneNode(true) : node)))
-      onShown(element)
-    },
-    [nodes, onShown],
-  )
-  return (
-    <ink-children
-      ref={fill}
-      // oxlint-disable-next-line react/no-danger -- without it React would remove what it did not render
-      dangerouslySetInnerHTML={{ __html: emptyHtml() }}
-      suppressHydrationWarning
-    />
-  )
-}
-
-/** Nothing, as a page under Trusted Types must be given it. */
-function emptyHtml(): string {
-  // as: not every browser has them, and React's types know strings only.
-  const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string; createPolicy?: unknown } }
-  // An element of that id would be a property of the window, too.
-  return typeof trustedTypes?.createPolicy === 'function' ? trustedTypes.emptyHTML : ''
 }
 
 /** The loader is shown after so many milliseconds. */
