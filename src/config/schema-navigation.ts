@@ -57,6 +57,8 @@ const navbarItem: z.ZodType<NavbarItemSettings> = z
     activeBaseRegex: text.exactOptional(),
     /** For type `localeDropdown`: added to the query of the addresses, such as `?switched=1`. */
     queryString: text.exactOptional(),
+    /** For type `localeDropdown`: codes of languages in the order of the menu; others come behind them. @default as in `locales` */
+    order: z.array(filled).exactOptional(),
     /** Class of the entry, for style sheets. */
     className: text.exactOptional(),
   })

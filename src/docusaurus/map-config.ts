@@ -16,7 +16,7 @@ import { fitAddresses } from './fit-addresses.ts'
 import { findContent, type FoundContent, type Sources } from './find-content.ts'
 import { mapBlog, mapDocs } from './map-content.ts'
 import { mapHeadTags, mapServices, mapComments } from './map-services.ts'
-import { defaultLocaleOf, mapLocales } from './map-locales.ts'
+import { defaultLocaleOf, mapLocales, menuOrderOf } from './map-locales.ts'
 import { mapStyles } from './map-styles.ts'
 import { colorsOfTheme, prismThemes } from './prism-themes.ts'
 import { hexOf } from '../style-sheet.ts'
@@ -55,7 +55,11 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
     staticFolders: foldersOf(site.raw('staticDirectories')),
     titleDelimiter: site.text('titleDelimiter'),
     locales: mapLocales(site.inner('i18n'), site.text('baseUrl') ?? '/'),
-    navbar: mapNavbar(theme.inner('navbar'), { ledger, drawnClasses: styles.drawnClasses }),
+    navbar: mapNavbar(theme.inner('navbar'), {
+      ledger,
+      drawnClasses: styles.drawnClasses,
+      languages: menuOrderOf(site.inner('i18n')),
+    }),
     footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), ledger),
     announcementBar: mapAnnouncement(theme.inner('announcementBar')),
     colorMode: mapColorMode(theme.inner('colorMode')),

@@ -12,6 +12,12 @@ function namedLocales(i18n: Options): string[] {
   return i18n.list('locales').filter((locale) => typeof locale === 'string')
 }
 
+/** The codes of the languages as menus list them, where the default one is not the first. */
+export function menuOrderOf(i18n: Options): string[] | undefined {
+  const named = namedLocales(i18n)
+  return named.length === 0 || named[0] === defaultLocaleOf(i18n) ? undefined : named.map(tagOf)
+}
+
 /** The languages, the default one first. */
 export function mapLocales(i18n: Options, siteBaseUrl: string): LocaleConfig[] {
   const first = defaultLocaleOf(i18n)

@@ -11,10 +11,7 @@ import type {
 import { readOptions, type Ledger, type Options } from './options.ts'
 
 /** The navbar. */
-export function mapNavbar(
-  navbar: Options,
-  place: { ledger: Ledger; drawnClasses: ReadonlySet<string> },
-): NavbarConfig {
+export function mapNavbar(navbar: Options, place: Omit<NavbarList, 'path'>): NavbarConfig {
   return defined({
     title: navbar.text('title') ?? '',
     logo: mapLogo(navbar.inner('logo')),
@@ -141,6 +138,8 @@ function isSaid(value: unknown): boolean {
 interface NavbarList extends LinkList {
   /** Classes that style sheets draw a picture for. */
   drawnClasses: ReadonlySet<string>
+  /** Codes of the languages in the order of their menu, where it is not that of the site. */
+  languages?: string[] | undefined
 }
 
 /** The items of the navbar or of a dropdown. Those that cannot lead anywhere here are noted and left out. */
@@ -176,7 +175,12 @@ function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined 
     case 'search':
       return { type }
     case 'localeDropdown':
-      return defined({ type, queryString: item.text('queryString'), items: moreItems(item, list) })
+      return defined({
+        type,
+        queryString: item.text('queryString'),
+        order: list.languages,
+        items: moreItems(item, list),
+      })
     case 'html':
       return { type, value: item.text('value') ?? '' }
     case 'default':

@@ -130,7 +130,7 @@ function localesEntry(item: Item<'localeDropdown'>, page: PageContext): NavbarEn
   return {
     type: 'locales',
     label: page.localeView.locale.label,
-    items: localeEntries(page).map(withQuery),
+    items: localeEntries(page, item.order).map(withQuery),
     ...moreOf(item, page),
   }
 }
@@ -139,9 +139,11 @@ function localesEntry(item: Item<'localeDropdown'>, page: PageContext): NavbarEn
  * The page in every language; where it does not exist the language's home page stands in, and also where there is no page:
  * only the browser knows the address that a reader has asked for.
  */
-function localeEntries({ context, route }: PageContext): LocaleEntry[] {
+function localeEntries({ context, route }: PageContext, order: readonly string[] = []): LocaleEntry[] {
   const isPage = route.content.kind !== 'notFound'
-  return context.site.locales.map((locale) => ({
+  const placeOf = ({ code }: Locale): number => (order.includes(code) ? order.indexOf(code) : order.length)
+  const locales = context.site.locales.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return locales.map((locale) => ({
     label: locale.label,
     ...(locale.accessibleLabel !== undefined && { accessibleLabel: locale.accessibleLabel }),
     href: (isPage ? context.translationOf(route, locale) : undefined) ?? locale.baseUrl,

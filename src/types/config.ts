@@ -247,6 +247,11 @@ export interface NavbarItemConfig {
   activeBaseRegex?: string
   /** For type `localeDropdown`: added to the query of the addresses, such as `?switched=1`. */
   queryString?: string
+  /**
+   * For type `localeDropdown`: codes of languages in the order of the menu; others come behind them.
+   * @default as in `locales`
+   */
+  order?: string[]
   /** Class of the entry, for style sheets. */
   className?: string
 }

@@ -106,6 +106,7 @@ export interface NavbarItemSettings {
   activeBasePath?: string
   activeBaseRegex?: string
   queryString?: string
+  order?: string[]
   className?: string
 }
 

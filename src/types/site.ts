@@ -49,7 +49,12 @@ export type NavbarItem =
   | (NavbarItemBase & { type: 'doc'; docsId?: string; docId: string; label?: string })
   | (NavbarItemBase & { type: 'docsVersion'; docsId?: string; label?: string })
   | (NavbarItemBase & { type: 'docsVersionDropdown'; docsId?: string; items?: NavbarItem[] })
-  | (NavbarItemBase & { type: 'localeDropdown'; queryString?: string; items?: NavbarItem[] })
+  | (NavbarItemBase & {
+      type: 'localeDropdown'
+      queryString?: string
+      order?: string[]
+      items?: NavbarItem[]
+    })
   | (NavbarItemBase & { type: 'search' })
   | (NavbarItemBase & { type: 'html'; value: string })
   | (NavbarItemBase & { type: 'dropdown'; label: string; to?: string; href?: string; items: NavbarItem[] })

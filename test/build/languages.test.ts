@@ -35,6 +35,21 @@ test('a third language that runs from right to left has its direction, path and 
   expect(site.console).toBe('')
 })
 
+test('the menu of a Docusaurus folder lists the languages in its own order, whichever comes first', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': `module.exports = { title: 'Notes', url: 'https://notes.example', baseUrl: '/',
+        i18n: { defaultLocale: 'zh', locales: ['en', 'zh', 'ar'] }, presets: [['classic', { blog: false }]],
+        themeConfig: { navbar: { items: [{ type: 'localeDropdown' }] } } }\n`,
+      'docs/intro.md': '# 前言\n',
+    }),
+  )
+  const links = pageAt(site, '/docs/intro')
+    .one('header', { class: /navbar/ })
+    .all('a', { hreflang: true })
+  expect(links.map((link) => link.attr('href'))).toEqual(['/en/docs/intro', '/docs/intro', '/ar/docs/intro'])
+})
+
 test('a text that nobody has translated is shown in its own language, marked, with a notice', async () => {
   const site = await built()
   const page = pageAt(site, '/en/docs/intro')
