@@ -40,7 +40,7 @@ function parse(text: string, { hasFormulas = false, directive = true }): Root {
 /** @throws what the parser throws, with the line of the text as it was written */
 function withEndedTables(text: string, parseText: (text: string) => Root): Root {
   const ended = endTables(text)
-  if (ended.added.length === 0) return parseText(text)
+  if (ended.text === text) return parseText(text)
   try {
     const root = parseText(ended.text)
     movePlaces(root, ended)

@@ -5,24 +5,32 @@ import { eachPlace } from './tree.ts'
 /*
  * A line of colons right below a table ends the admonition around both, as it does below a paragraph. The parser takes it for a
  * row and never sees the end. Such a table needs a blank line, which is put in for the parser; then all places are moved back.
+ * In the same way a bare URL ends with its cell: the parser takes `|` for a part of it, and with it all cells up to a space.
  */
 
-/** A text whose tables end before lines of colons. */
+/** A text whose tables end before lines of colons, and the bare URLs in them before the next cell. */
 export interface EndedTables {
   text: string
   /** Offsets in `text` of the line breaks that were put in. */
   added: readonly number[]
+  /** Those of spaces. */
+  spaces: readonly number[]
 }
 
 const fence = new RegExp(String.raw`^[ \t>]*(${fenceSigns})`)
 const colons = /^[ \t]*:{3,}[ \t]*$/
-/** Behind the indent, so that spaces are looked at once. */
+/** Behind the indent and the signs of quotes, so that spaces are looked at once. */
 const border = /^\|?[ \t]*:?-[-| \t:]*$/
 
-/** Ends tables before lines of colons. */
+/** A bare URL right before the end of its cell; `\|` ends none. URLs are at most as long as browsers take them. */
+const urlInCell = /https?:\/\/(?:\\.|[^\s|\\]){1,2000}(?=\|)/gi
+
+/** Ends tables before lines of colons, and bare URLs in tables before `|`. */
 export function endTables(text: string): EndedTables {
-  if (!/\n[ \t]*:::/.test(text) || !text.includes('|')) return { text, added: [] }
+  const hasColons = /\n[ \t]*:::/.test(text)
+  if (!text.includes('|') || !(hasColons || /https?:\/\//i.test(text))) return { text, added: [], spaces: [] }
   const added: number[] = []
+  const spaces: number[] = []
   const ended: string[] = []
   let length = 0
   let code: string | undefined
@@ -31,16 +39,27 @@ export function endTables(text: string): EndedTables {
     ended.push(line)
     length += line.length + 1
   }
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n')
+  lines.forEach((line, index) => {
     code = codeBehind(line, code)
     if (isInTable && colons.test(line)) {
       added.push(length)
       add('')
     }
     isInTable = code === undefined && isRow(line) && (isInTable || isBorder(line))
-    add(line)
-  }
-  return { text: ended.join('\n'), added }
+    const isHead = code === undefined && isBorder(lines[index + 1] ?? '')
+    add(isInTable || isHead ? withEndedUrls(line, (offset) => spaces.push(length + offset)) : line)
+  })
+  return { text: ended.join('\n'), added, spaces }
+}
+
+/** A row with a space behind each URL that its cell ends with. */
+function withEndedUrls(row: string, onSpace: (offset: number) => void): string {
+  let put = 0
+  return row.replace(urlInCell, (url: string, start: number) => {
+    onSpace(start + url.length + put++)
+    return `${url} `
+  })
 }
 
 /** The mark that the block of code behind a line waits for, if there is one. */
@@ -51,7 +70,7 @@ export function codeBehind(line: string, code: string | undefined): string | und
 }
 
 function isBorder(line: string): boolean {
-  return line.includes('|') && border.test(line.replace(/^[ \t]+/, ''))
+  return line.includes('|') && border.test(line.replace(/^[ \t>]+/, ''))
 }
 
 function isRow(line: string): boolean {
@@ -59,11 +78,12 @@ function isRow(line: string): boolean {
 }
 
 /** Moves the places of a tree to where they are in the text as it was written. */
-export function movePlaces(root: Root, { added }: EndedTables): void {
+export function movePlaces(root: Root, { added, spaces }: EndedTables): void {
   eachPlace(root, (place) => {
-    const before = countBefore(added, place.offset ?? 0)
+    const offset = place.offset ?? 0
+    const before = countBefore(added, offset)
     place.line -= before
-    place.offset = (place.offset ?? 0) - before
+    place.offset = offset - before - countBefore(spaces, offset)
   })
 }
 
