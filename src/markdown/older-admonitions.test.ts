@@ -23,6 +23,9 @@ test.each([
   '```\n:::tip\n```\n:::tip\na\n:::',
   ':::unknown\na\n:::\n:::tip\nb\n:::',
   'a\n:::\nb',
+  '<!--\n:::tip\n\n::: -->\n\n:::note\na\n:::',
+  '<!-- :::tip -->\n:::tip\na\n:::',
+  '> <!--\n> ```\n> -->\n\n```\n:::tip\n```',
 ])('all else stays: %s', (text) => {
   expect(withOlderEnds(text)).toBe(text)
 })

@@ -4,6 +4,7 @@ import { fenceSigns } from './fence-signs.ts'
 import { withOlderStrong } from './parse.ts'
 
 const mark = /^([ \t>]*)(:{3,})[ \t]*(.*)$/
+const commentBegin = /^[ \t>]*<!--/
 const fenceMark = new RegExp(String.raw`^[ \t>]*(${fenceSigns})`)
 
 /** A text for Docusaurus 2, written so that the parser reads it as that did. */
@@ -21,7 +22,12 @@ export function withOlderEnds(source: string, own: readonly string[] = []): stri
   /** The colons of the admonitions that are open, outer ones first. */
   const open: number[] = []
   let fence: string | undefined
+  let isComment = false
   const lines = source.split('\n').map((line) => {
+    if (isComment || (fence === undefined && commentBegin.test(line))) {
+      isComment = !line.includes('-->')
+      return line
+    }
     const [, signs] = fenceMark.exec(line) ?? []
     const isCode = fence !== undefined || signs !== undefined
     if (fence === undefined) fence = signs
