@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodePath } from '../addresses.ts'
 import { escapeText, tag } from '../html/escape.ts'
+import { markdownOutputOf } from '../render/alternates.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
 import { targetKey } from '../render/page-links.ts'
 import { hrefOf, isExternal, joinPath, outputOf } from '../routes/urls.ts'
@@ -35,6 +36,7 @@ export function planRedirects(context: SiteContext): Redirects {
     [...context.routes.keys(), ...context.site.locales.map(({ baseUrl }) => baseUrl)].map(targetKey),
   )
   const outputs = new Set([...context.routes.values()].map(({ output }) => output))
+  const isTaken = takenIn(context, outputs)
   for (const localeView of context.locales.values()) {
     for (const [old, to] of Object.entries(context.site.redirects)) {
       const target = hrefOf(localeView.locale, context.site.baseUrl, to)
@@ -42,13 +44,12 @@ export function planRedirects(context: SiteContext): Redirects {
       const isThere = isExternal(target) || pages.has(targetKey(target)) || context.staticFiles.has(file)
       if (!isThere) broken.add(to)
       const redirect = redirectOf({ old, target }, context, localeView)
-      if (outputs.has(redirect.output) || context.staticFiles.has(redirect.output)) taken.add(old)
+      if (isTaken(redirect.output)) taken.add(old)
       else found.set(redirect.output, redirect)
     }
     for (const redirect of endingRedirects(context, localeView)) {
       const { output } = redirect
-      if (!outputs.has(output) && !context.staticFiles.has(output) && !found.has(output))
-        found.set(output, redirect)
+      if (!isTaken(output) && !found.has(output)) found.set(output, redirect)
     }
   }
   return {
@@ -61,6 +62,16 @@ export function planRedirects(context: SiteContext): Redirects {
       message: `A redirect from "${from}" was left out: a page or a file has this address.`,
       hint: 'Remove it from `redirects`.',
     })),
+  }
+}
+
+/** Whether a file is where a redirect would be, or where its folder would be: `/a.md` may be the Markdown of a page. */
+function takenIn(context: SiteContext, outputs: ReadonlySet<string>): (output: string) => boolean {
+  const texts = [...context.routes.values()].flatMap((route) => markdownOutputOf(context, route) ?? [])
+  const files = new Set([...outputs, ...context.staticFiles.keys(), ...texts])
+  return (output) => {
+    const folders = output.split('/').map((_, depth, names) => names.slice(0, depth + 1).join('/'))
+    return folders.some((path) => files.has(path))
   }
 }
 

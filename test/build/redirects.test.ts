@@ -60,6 +60,15 @@ test('an old address may lie below one that ends with `.html`', async () => {
   expect(site.html('old.html/part.html')).toContain('url=/notes/docs/intro#part')
 })
 
+test('an old address that is the file with the Markdown of a page is left out', async () => {
+  const site = await built(`{ '/docs/intro/index.md': '/', '/docs/intro.md': '/' }, trailingSlash: 'folders'`)
+  expect(site.html('docs/intro/index.md')).toContain('# Intro')
+  expect(site.html('docs/intro.md/index.html')).toContain('url=/notes/')
+  expect(site.result.warnings.map(({ message }) => message)).toContain(
+    'A redirect from "/docs/intro/index.md" was left out: a page or a file has this address.',
+  )
+})
+
 test('the author’s own lines are read where they lie', async () => {
   const dir = await writeSite({
     'site.config.ts': `export default { title: 'Notes', url: 'https://notes.example', staticFolders: ['public'], redirects: { '/x': '/docs/intro' } }\n`,
