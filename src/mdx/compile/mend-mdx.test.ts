@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { runMdx } from '../../../test/markdown/run-mdx.ts'
 import { UserError } from '../../errors/errors.ts'
+import { parseMdx } from '../../markdown/parse.ts'
 import { costOf } from './mdx-cost.ts'
 import { mendMdx } from './mend-mdx.ts'
 import { withoutCode } from './strict-mdx.ts'
@@ -77,6 +78,24 @@ test.each(['a <div> b', 'a </div>', '<Tabs>a\n\nb</Tabs>'])(
 
 test('an error names the place where the text as it was written is wrong', async () => {
   await expect(read('a <5\n\nb <div>')).rejects.toThrow(/Unexpected character after `<`/)
+})
+
+test('types that a program wrote are mended at once, however many there are', async () => {
+  const parse = vi.fn<(source: string) => ReturnType<typeof parseMdx>>(parseMdx)
+  const line = '- [`A`](b.md)<[`B`](c.md)\\> and `C`<`D`\\>'
+  const text = `${'word '.repeat(8000)}\n\n${`${line}\n\n`.repeat(100)}`
+  const { notes } = mendMdx(text, parse, () => true)
+  expect(notes.length).toBeLessThan(4)
+  expect(parse).toHaveBeenCalledTimes(notes.length + 1)
+  expect((await read(line)).html).toContain('<code>C</code>&lt;<code>D</code>&gt;')
+})
+
+test('a long text is tried for longer, since it takes longer to read', () => {
+  const times: number[] = []
+  const isReadable = (_: string, time: number): boolean => times.push(time) > 0
+  mendMdx('a <5 b', parseMdx, isReadable)
+  mendMdx(`a <5 b${' c'.repeat(50_000)}`, parseMdx, isReadable)
+  expect(times).toEqual([50, expect.toSatisfy((time: number) => time > 400)])
 })
 
 test('without tolerance nothing is mended', async () => {

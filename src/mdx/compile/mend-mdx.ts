@@ -22,8 +22,13 @@ const mostWork = 1_000_000
 const workOfOne = 10_000
 /** The cost of trying whether a mended text can be read at all. */
 const workOfTrial = 2_500
-/** Of the processor, in milliseconds, for each mended text that is tried: a hundred of them are a page. */
-const mostTrialTime = 50
+/**
+ * Of the processor, in milliseconds, for a mended text that is tried: a hundred of short ones are a page. A long one is tried a few
+ * times at most, and takes longer by itself.
+ */
+function trialTime({ length }: string): number {
+  return Math.max(50, length / 240)
+}
 
 /**
  * Reads a text that is almost MDX: what older versions of MDX took, and what is one sign away from being text. Where the parser
@@ -52,7 +57,7 @@ export function mendMdx(
       source = mended.source
       notes.push(mended)
       // What stands behind the mended place was not looked at before, and may be what no rule doubts.
-      if (!isReadable(source, mostTrialTime)) throw first
+      if (!isReadable(source, trialTime(source))) throw first
       cost ??= workOfOne + costOf(written) * mostWork
       work += workOfTrial + source.length + cost
     }
@@ -125,6 +130,11 @@ function onlyTags(source: string, offset: number): string | undefined {
 const address = /<(?:(?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/
 const bareAttributes = /^<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>{}=]+))?)+\s*\/?>/i
 
+/** Links and code do not follow the `<` of any element: written by programs, types do that by the hundred, ``Promise<`void`>``. */
+const nothingBehind = /^<[[`]/
+/** All of these in a text, each behind a name that is a link or code. */
+const typeBracket = /(?<=[)`])<(?=[[`])/
+
 /** A `<` that begins no element of JSX. */
 function atBracket(place: TextOffset): Mended {
   const { source, line, offset } = place
@@ -134,7 +144,12 @@ function atBracket(place: TextOffset): Mended {
     return { source: linked, line, finding: mdxWarnings.address() }
   }
   const [tag] = bareAttributes.exec(rest) ?? []
-  if (tag === undefined) return asText(place)
+  if (tag === undefined) {
+    const mended = asText(place)
+    return nothingBehind.test(rest)
+      ? { ...mended, source: replaceOutsideCode(mended.source, typeBracket, (sign) => `\\${sign}`) }
+      : mended
+  }
   const quoted = tag.replace(/=(?!["'])([^\s"'<>]+)/g, '="$1"')
   const mended = source.slice(0, offset) + quoted + source.slice(offset + tag.length)
   return { source: mended, line, finding: mdxWarnings.bareAttributes() }
