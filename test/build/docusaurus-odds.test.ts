@@ -45,6 +45,11 @@ export default function Facts({ date }) {
         '---\ndate: 2019-08-30\n---\n\nimport Facts from "@site/src/facts"\n\n# F\n\n<Facts date={frontMatter.date} />\n',
       'docs/a.md': '# A\n\n## R² and ①\n\n:::note\n| a |\n|---|\n| b |\n:::\n\nAfter it.\n',
       'docs/i.md': Buffer.from('# I\n\nBefore \u00ff after.\n', 'latin1'),
+      'docs/code/own.raw.py': 'def own():\n    return "it’s"\n',
+      'docs/code/Makefile': 'all: own\n',
+      'docs/code/own.bin': Buffer.from([1, 0, 2]),
+      'docs/j.mdx':
+        "import own from './code/own.raw.py'\nimport make from './code/Makefile'\nimport bin from './code/own.bin'\n\n# J\n\n<pre>{own}</pre>\n\n<a href={bin}>{make}</a>\n",
       'docs/h.mdx': '# H\n\n<img src="/eo/x.png" alt="Of a language" />\n',
       'docs/b.md': '# B\n\nThe **first** line,\nand the second.\n',
       'docs/c.mdx': '# C\n\n## <b></b> Icon\n\n<f:image /> {1 + 1}\n',
@@ -80,6 +85,13 @@ test('an element with a namespace costs no text its code; ids keep the space bes
 test('a text in another encoding is a page, and told', () => {
   expect(pageAt(site, '/docs/i').one('main').text).toContain('Before \uFFFD after.')
   expect(site.console).toMatch(/docs\/i\.md:3\S* {2}The file is not UTF-8 text\./)
+})
+
+test('an imported file that is no module is its text, or its address where it is no text', () => {
+  const main = pageAt(site, '/docs/j').one('main')
+  expect(main.one('pre').text).toContain('return "it’s"')
+  expect(main.one('a', { href: /^\/assets\/own[\w.-]*\.bin$/ }).text).toContain('all: own')
+  expect(site.console).not.toContain('docs/code')
 })
 
 test('a picture may be named below the address of a language', () => {

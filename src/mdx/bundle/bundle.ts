@@ -41,6 +41,7 @@ import { outputOf } from './chunks.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
 import { hostImportsPlugin, importedStyles, outsideStyles, svgPlugin, warnOfStyles } from './styles.ts'
+import { textFilesPlugin } from './text-files.ts'
 import { replacesParts } from './theme-files.ts'
 import { themePlugin } from './theme-plugin.ts'
 import { isWithin } from './within.ts'
@@ -169,6 +170,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       encodingPlugin(state),
       computedRequiresPlugin(state),
       filesPlugin(state),
+      textFilesPlugin(state),
       ...(isNode ? [] : [lazyParts((id) => isWithin(id, state.engineDir))]),
     ],
     css: stylesOf(state),
