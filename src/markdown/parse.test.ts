@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withOlderStrong } from './parse.ts'
+import { parseMdx, withOlderStrong } from './parse.ts'
 
 test.each([
   ['a ** b ** c', 'a  **b**  c'],
@@ -23,4 +23,17 @@ test.each([
   '** a\n\nb **',
 ])('all else stays: %s', (text) => {
   expect(withOlderStrong(text)).toBe(text)
+})
+
+test('an element keeps its name where its end stands in the item of a list', () => {
+  const name = (text: string): unknown => {
+    const [outer] = parseMdx(text).children
+    return outer?.type === 'mdxJsxFlowElement' && outer.children[0]?.type === 'mdxJsxFlowElement'
+      ? outer.children[0].name
+      : undefined
+  }
+  const element = (tag: string): string =>
+    `<Own>\n  <${tag} value="é" attributes={{ className: 'b' }}>\nWords 🎉\n\n- c [d](https://e.example/f)\n  </${tag}>\n</Own>\n`
+  expect(name(element('Item'))).toBe('Item')
+  expect(name(element('One.Item'))).toBe('One.Item')
 })

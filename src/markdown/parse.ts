@@ -58,12 +58,30 @@ function withEndedTables(text: string, parseText: (text: string) => Root): Root 
  */
 export function parseMdx(text: string, hasFormulas = false): Root {
   const parseStrict = (part: string): Root =>
-    withEndedTables(
-      part,
-      (ended) => mdxToMdast(ended, { features: mdxFeatures(part, hasFormulas), position: true }) as Root,
-    )
+    withEndedTables(part, (ended) => {
+      const root = mdxToMdast(ended, { features: mdxFeatures(part, hasFormulas), position: true }) as Root
+      nameElements(root, ended)
+      return root
+    })
   // Without a line break at the end, a backslash there makes the parser abort the process.
   return parseStrict(cutNesting(text.endsWith('\n') ? text : `${text}\n`, parseStrict))
+}
+
+/**
+ * Reads names of elements from the text. Where the end of one stands in the item of a list, as older versions of MDX took it, the
+ * parser gives its name with the attributes and more behind it.
+ */
+function nameElements(root: Root, text: string): void {
+  const nodes: Nodes[] = [root]
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name !== null) {
+      const start = (node.position?.start.offset ?? 0) + 1
+      if (!text.startsWith(node.name, start))
+        node.name =
+          /^[\p{ID_Continue}$.:-]+/u.exec(text.slice(start, start + node.name.length))?.[0] ?? node.name
+    }
+    if ('children' in node) for (const child of node.children) nodes.push(child)
+  }
 }
 
 /** The parts of Markdown that a text of MDX uses: without containers no directive has a meaning, and looking for them takes long. */
