@@ -37,12 +37,15 @@ export function parseYaml(text: string, { file, firstLine = 1 }: YamlPlace): Yam
   }
 }
 
-/** How many characters are read again, all in all, for lines that have no space before them. */
+/** How many characters are read again, all in all, for lines that have too few spaces before them. */
 const mostReadAgain = 10_000_000
+/** Nobody indents a line by more. */
+const deepest = ' '.repeat(64)
 
 /**
  * Values of a text; in JSON the last of several keys of one name counts, as everywhere. A quoted value may go on at the
- * beginning of a line, as other parsers have it; the space that this one wants there is no part of the value.
+ * beginning of a line, and what begins with a bracket may end below its key, as other parsers have it; the spaces that this one
+ * wants there are no part of the value.
  */
 function loadIndented(text: string, file: string): unknown {
   const lines = text.split('\n')
@@ -53,7 +56,7 @@ function loadIndented(text: string, file: string): unknown {
       const line =
         error instanceof YAMLException && error.reason === 'deficient indentation' && error.mark?.line
       const written = typeof line === 'number' ? lines[line] : undefined
-      if (typeof line !== 'number' || written === undefined || written.startsWith(' ')) throw error
+      if (typeof line !== 'number' || written === undefined || written.startsWith(deepest)) throw error
       if (readAgain > mostReadAgain) throw error
       lines[line] = ` ${written}`
     }

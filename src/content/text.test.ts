@@ -366,6 +366,13 @@ describe('YAML', () => {
     })
   })
 
+  test('what begins with a bracket may end below its key', () => {
+    const text = 'one:\n  links: {\n    a: b,\n    c: [\n    1\n  ]\n  }\n  d: 2\n'
+    expect(parseYaml(text, { file: 'x.yml' })).toEqual({
+      value: { one: { links: { a: 'b', c: [1] }, d: 2 } },
+    })
+  })
+
   test('spaces within a line take no long time', () => {
     const spaces = ' '.repeat(400_000)
     expect(parseSimpleYaml(`a: x${spaces}y${spaces}`)).toEqual({ a: `x${spaces}y` })
