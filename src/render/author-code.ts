@@ -12,6 +12,7 @@ import type { AuthorFiles } from './author-files.ts'
 import { hashOf } from '../cache/cache.ts'
 import { openTextImports, type KnownImports } from '../cache/text-imports.ts'
 import type { SiteContext } from './context.ts'
+import { generatedData } from './generated-data.ts'
 import { engineDir, pageKeyOf, type OwnText } from './text-modules.ts'
 import { textsOf } from './page-context.ts'
 import { importedCode, type ImportedCode, type ImportingText } from './imported-code.ts'
@@ -67,7 +68,7 @@ export async function prepareCode(
     themeParts,
     fallbacks: fallbackModules,
     isTolerant,
-    ...(context.site.origin?.siteConfig && { config: docusaurusConfig(context.site) }),
+    generated: generatedData(context),
   }
   const code = await openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
   const texts = new Set(importing.map(pageKeyOf))
@@ -90,11 +91,6 @@ function modulesOf(code: readonly ImportedCode[]): ImportedModule[] {
     listed: [...new Set(uses.flatMap(({ listed }) => listed))].toSorted(),
     places: uses.map(({ file, line }) => ({ file, ...(line !== undefined && { line }) })),
   }))
-}
-
-/** The configuration of a Docusaurus site as `useDocusaurusContext` gives it. */
-function docusaurusConfig({ title, tagline, url, baseUrl, origin }: Site): Record<string, unknown> {
-  return { ...origin?.siteConfig, title, tagline, url, baseUrl }
 }
 
 function languagesOf({ plan }: SiteContext): string[] {

@@ -78,8 +78,11 @@ export interface BundleInput {
   fallbacks: ReadonlyMap<string, string>
   /** Code that cannot be compiled is left out with a warning, instead of failing the build. */
   isTolerant: boolean
-  /** The configuration that Docusaurus hands to code, where the site has one. */
-  config?: Readonly<Record<string, unknown>>
+  /**
+   * What the build of a Docusaurus site writes into `.docusaurus`, by the names of the files without their endings.
+   * `files`: what it was made from, relative to the author's folder.
+   */
+  generated: ReadonlyMap<string, { data: unknown; files: readonly string[] }>
 }
 
 /** A place in the author's folder. */

@@ -1,23 +1,46 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Plugin } from 'vite'
 import { parseYaml } from '../../yaml.ts'
 import { withoutModule } from './absent-modules.ts'
-import { shownPath, type BundleState } from './bundle-state.ts'
+import { isPageId, pageIdParts, shownPath, type BundleState } from './bundle-state.ts'
 
-const configName = '@generated/docusaurus.config'
-const configId = '\0inkstone:docusaurus.config.json'
+const generatedMark = '\0inkstone:generated:'
 
-/** Modules that are data: files of YAML, and the configuration of a Docusaurus site by the name that its build gives it. */
+/** Modules that are data: files of YAML, and what the build of a Docusaurus site writes into its folder `.docusaurus`. */
 export function dataPlugin(state: BundleState): Plugin {
   return {
     name: 'inkstone:data',
     enforce: 'pre',
-    resolveId: (source) => (source === configName && state.config !== undefined ? configId : undefined),
+    resolveId(source, importer) {
+      const name = generatedName(state, source, importer)
+      return name !== undefined && state.generated.has(name) ? `${generatedMark}${name}.json` : undefined
+    },
     load(id) {
-      if (id === configId) return moduleOf(state.config)
-      return /\.ya?ml$/.test(id) ? moduleOf(yamlIn(state, id)) : undefined
+      if (!id.startsWith(generatedMark)) return /\.ya?ml$/.test(id) ? moduleOf(yamlIn(state, id)) : undefined
+      const { data, files } = state.generated.get(id.slice(generatedMark.length, -'.json'.length)) ?? {}
+      for (const file of files ?? []) state.read.add(path.join(state.siteDir, file))
+      return moduleOf(data)
     },
   }
+}
+
+/** The name of a file that Docusaurus writes itself, without an ending: its build knows the folder by a sign, too. */
+function generatedName(
+  { siteDir }: BundleState,
+  source: string,
+  importer: string | undefined,
+): string | undefined {
+  const [, signed] = /^(?:@generated|@site\/\.docusaurus)\/(.+)$/.exec(source) ?? []
+  const name = signed ?? (source.startsWith('.') ? besideSite(siteDir, source, importer) : undefined)
+  return name?.replace(/\.(?:json|m?js)$/, '')
+}
+
+function besideSite(siteDir: string, source: string, importer: string | undefined): string | undefined {
+  if (importer === undefined || !source.includes('.docusaurus/')) return undefined
+  const from = isPageId(importer) ? pageIdParts(importer).file : importer
+  const file = path.relative(path.join(siteDir, '.docusaurus'), path.resolve(path.dirname(from), source))
+  return file.startsWith('..') ? undefined : file.replaceAll('\\', '/')
 }
 
 /** As a `.json`, whose keys are exports as well where they are names. */
