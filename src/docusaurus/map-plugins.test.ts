@@ -162,6 +162,17 @@ test('a plug-in of the site that reads folders of translations is no second one 
   expect(notes.map(({ name }) => name)).toContain('./plugins/facts')
 })
 
+test('a package that is called after the plug-in of the docs makes the docs, unless the site has them already', () => {
+  const plugins = [
+    ['docusaurus-plugin-content-docs-plus', { routeBasePath: 'notes', sidebarPath: 'side.js' }],
+  ]
+  const alone = map({ presets: [['classic', { docs: false }]], plugins })
+  expect([alone.config.docs].flat()).toMatchObject([{ routeBasePath: 'notes', sidebarPath: 'side.js' }])
+  const second = map({ presets: [['classic', {}]], plugins })
+  expect([second.config.docs].flat()).toHaveLength(1)
+  expect(second.notes.map(({ name }) => name)).toContain('docusaurus-plugin-content-docs-plus')
+})
+
 const blogNotes = (options: object): string[] =>
   map({ presets: [['classic', { blog: options }]] })
     .notes.filter(({ name }) => name.startsWith('blog.'))
