@@ -26,6 +26,14 @@ const files = {
       const [is, set] = useState('document' in global)
       return <button onClick={() => set(!is)}>Sprouts: {String(is)}</button>
     }`,
+  'src/pages/signs.js': `
+    import { useState } from 'react'
+    import Part from '@site/src/Part'
+    export default function Signs() {
+      const [is, set] = useState(1)
+      return <main><p>种子 => 苗 } 5</p><Part /><button onClick={() => set(is + 1)}>{is}</button></main>
+    }`,
+  'src/Part.tsx': 'export default ({ of }: { of?: string }) => <b>一 > 二 > {of ?? 3}</b>\n',
   'src/pages/index.jsx': `
     import Layout from '@theme/Layout'
     import config from '../../docusaurus.config'
@@ -37,6 +45,12 @@ const built = writeSite(files).then((dir) => buildSite(dir))
 test.each([
   ['an attribute that asks for a hook', 'docs/attribute', 'src="/beds/img/leaf.png"'],
   ['braces that spread a file of data', 'docs/spread', '<p title="In spring">Sown</p>'],
+  [
+    'a sign in the text of an element that JSX does not know',
+    'signs',
+    '<p>种子 =&gt; 苗 } 5</p><b>一 &gt; 二 &gt; <!-- -->3</b>',
+  ],
+  ['a page with such signs that needs the browser', 'signs', 'ink-island'],
   ['a page that imports the configuration, which names files', '', '<h1>Beds of names</h1>'],
 ])('%s is shown', async (_name, url, html) => {
   const site = await built

@@ -6,6 +6,7 @@ import type { Problem } from '../../types/problem.ts'
 import { isReactPage } from '../../text-format.ts'
 import { behindLoader } from '../compile/mdx-names.ts'
 import { shownPath, type BundleState, type ImportPlace } from './bundle-state.ts'
+import { straySign } from './module-facts.ts'
 
 const mark = '\0inkstone:absent:'
 
@@ -76,10 +77,19 @@ export async function withoutBroken<T>(state: BundleState, run: () => Promise<T>
       return await run()
     } catch (error) {
       if (!state.isTolerant || !(error instanceof UserError)) throw error
-      if (!leaveOut(state, error.problems)) throw error
+      if (!noteLoose(state, error.problems) && !leaveOut(state, error.problems)) throw error
       forget(state)
     }
   }
+}
+
+/** Takes note of files that only signs in the texts of their JSX keep from being read. Gives whether there was a new one. */
+function noteLoose({ loose }: BundleState, problems: readonly Problem[]): boolean {
+  const found = problems.flatMap(({ file, message }) =>
+    file !== undefined && straySign.test(message) && !loose.has(file) ? [file] : [],
+  )
+  for (const file of found) loose.add(file)
+  return found.length > 0
 }
 
 /** Marks the files of problems as broken. Gives whether there was any that was not. */

@@ -100,6 +100,8 @@ export interface BundleState extends BundleInput {
   warnings: Problem[]
   /** Files that cannot be compiled, and in whose places nothing stands; relative to the author's folder. */
   broken: Set<string>
+  /** Files with signs in the texts of their JSX that are read as they stand; relative to the author's folder. */
+  loose: Set<string>
   /** Packages that are not installed, with the places that import them. */
   missing: Map<string, ImportPlace[]>
   /** Keys of pages that are shown as Markdown. */

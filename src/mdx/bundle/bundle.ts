@@ -88,6 +88,7 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
     problems: [],
     warnings: [],
     broken: new Set(),
+    loose: new Set(),
     missing: new Map(),
     plain: new Set(),
     assets: [],

@@ -98,7 +98,7 @@ function warningOf(
   state: BundleState,
   { id, name, source }: { id: string; name: string; source: string },
 ): Problem {
-  const file = isPageId(id) ? pageIdParts(id).file : id
+  const file = isPageId(id) ? pageIdParts(id).file : id.replace(/\?.*$/s, '')
   return {
     file: shownPath(state, file),
     ...lineWith(file, [name]),

@@ -62,10 +62,32 @@ function parseAs(lang: SyntaxTree['lang'], file: string, code: string): SyntaxTr
   return { program: program as unknown as SyntaxNode, module, errors, lang }
 }
 
+/** What the parser says to a `>` or a `}` in the text of an element. */
+export const straySign: RegExp = /^Unexpected token\. Did you mean `\{'[>}]'\}`/
+
+/** More of them than any text has; each costs a look at the whole file. */
+const mostSigns = 500
+
+/**
+ * Code with those signs written as JSX has them: the compiler that Docusaurus has taken from the beginning shows them as they
+ * stand. Code that has other mistakes stays as it is.
+ */
+export function withEscapedSigns(file: string, code: string): string {
+  let escaped = code
+  for (let count = 0; count < mostSigns; count++) {
+    const { errors } = parseModule(file, escaped)
+    if (errors.length === 0) return escaped
+    const at = errors.find(({ message }) => straySign.test(message))?.labels[0]?.start
+    if (at === undefined) break
+    escaped = `${escaped.slice(0, at)}${escaped[at] === '>' ? '&gt;' : '&#125;'}${escaped.slice(at + 1)}`
+  }
+  return code
+}
+
 /** Reads a module of the author's; a file that cannot be read or parsed has no facts: the bundler says what is wrong. */
 export function readModuleFacts(file: string): ModuleFacts | undefined {
   try {
-    const tree = parseModule(file, readFileSync(file, 'utf8'))
+    const tree = parseModule(file, withEscapedSigns(file, readFileSync(file, 'utf8')))
     return tree.errors.length > 0 ? undefined : factsOf(tree)
   } catch {
     return undefined

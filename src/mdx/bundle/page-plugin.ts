@@ -13,7 +13,7 @@ import {
 } from './bundle-state.ts'
 import { isMissing } from './import-plugin.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
-import { parseModule } from './module-facts.ts'
+import { parseModule, withEscapedSigns } from './module-facts.ts'
 import type { BundleTarget } from './resolve-plugin.ts'
 
 /** Loads pages and partials: compiled, and for Node with their islands wrapped. */
@@ -28,7 +28,8 @@ export function pagePlugin(
     name: 'inkstone:pages',
     enforce: 'pre',
     async load(id) {
-      if (!isPageId(id)) return isOwn(id) && /\.jsx?$/.test(id) ? loadScript(this, id) : undefined
+      if (!isPageId(id))
+        return isOwn(id) ? loadScript(this, id, state.loose.has(shownPath(state, id))) : undefined
       const { file, key, isForBrowser } = pageIdParts(id)
       if (isForBrowser) return compiled(state.modules.get(pageIdOf(id))?.browserCode ?? '', id)
 
@@ -96,10 +97,13 @@ function remember(state: BundleState, id: string, module: PageModule): void {
 async function loadScript(
   context: Rolldown.PluginContext,
   id: string,
+  isLoose: boolean,
 ): Promise<{ code: string; moduleType: 'js' } | undefined> {
-  const code = await context.fs.readFile(id, { encoding: 'utf8' })
+  if (!isLoose && !/\.jsx?$/.test(id)) return undefined
+  const written = await context.fs.readFile(id, { encoding: 'utf8' })
+  const code = isLoose ? withEscapedSigns(id, written) : written
   const { lang } = parseModule(id, code)
-  return lang === 'tsx' || /<[A-Za-z>]/.test(code) ? compiled(code, id, lang) : undefined
+  return isLoose || lang === 'tsx' || /<[A-Za-z>]/.test(code) ? compiled(code, id, lang) : undefined
 }
 
 /** Compiles JSX and types, as the bundler's own plug-in would in a file of that ending. */
