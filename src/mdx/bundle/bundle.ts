@@ -7,6 +7,7 @@ import type { Problem } from '../../types/problem.ts'
 import { jsxOptions } from '../compile/parse-code.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
 import { addedScripts } from './added-scripts.ts'
+import { addedSheetsPlugin } from './added-sheets.ts'
 import { aroundPlugin, givingParts } from './around-plugin.ts'
 import { withoutBroken, missingPackages } from './absent-modules.ts'
 import {
@@ -170,6 +171,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       hostImportsPlugin(state),
       encodingPlugin(state),
       computedRequiresPlugin(state),
+      addedSheetsPlugin(),
       filesPlugin(state),
       textFilesPlugin(state),
       ...(isNode ? [] : [lazyParts((id) => isWithin(id, state.engineDir))]),

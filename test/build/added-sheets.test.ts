@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildSite, writeSite } from '../helpers/site.ts'
+
+test('drawings of a package that writes its sheet into the page when it runs have it where nothing runs', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Drawn', url: 'https://drawn.example', baseUrl: '/', presets: [['classic', { blog: false }]] }\n",
+      'node_modules/@fortawesome/fontawesome-svg-core/package.json':
+        '{ "name": "@fortawesome/fontawesome-svg-core", "main": "index.mjs", "sideEffects": ["./index.mjs"] }',
+      'node_modules/@fortawesome/fontawesome-svg-core/index.mjs':
+        "export const className = 'svg-inline--fa'\nexport const dom = { css: () => document.head.append('') }\n",
+      'node_modules/@fortawesome/fontawesome-svg-core/styles.css': '.svg-inline--fa { height: 1em }\n',
+      'src/Icon.jsx':
+        'import { className } from \'@fortawesome/fontawesome-svg-core\'\nexport default () => <svg className={className} viewBox="0 0 9 9"><path d="M0 0" /></svg>\n',
+      'docs/a.mdx': "import Icon from '@site/src/Icon'\n\n# A\n\n<Icon />\n",
+    }),
+  )
+  const html = site.html('/docs/a')
+  expect(html).toMatch(/<svg class="svg-inline--fa"/)
+  const sheets = [...html.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, file = '']) =>
+    readFileSync(join(site.outDir, file), 'utf8'),
+  )
+  expect(sheets.join('\n')).toMatch(/\.svg-inline--fa\s*\{\s*height:\s*1em/)
+})
