@@ -48,9 +48,11 @@ function icon({ site, assets }: SiteContext, head: string): string[] {
 
 /** One for all pages, and those that only some need. */
 function styleSheets(page: PageContext): string[] {
-  const { assets, site } = page.context
-  const { kind } = page.route.content
-  const isArticle = kind === 'doc' || kind === 'bilingual'
+  const { assets, site, routes } = page.context
+  const { content } = page.route
+  const { kind } = content
+  // Of a page with both languages, what its texts are.
+  const shown = kind === 'bilingual' ? routes.get(content.translation)?.content.kind : kind
   const linkTo = (file: string | undefined, rel = 'stylesheet'): string[] =>
     file === undefined
       ? []
@@ -59,7 +61,7 @@ function styleSheets(page: PageContext): string[] {
     ...linkTo(assets.customStyle),
     ...linkTo(assets.style),
     // The running app has it: by this `rel` it knows that there is nothing to load.
-    ...(isArticle ? [] : linkTo(assets.screensStyle, 'preload stylesheet')),
+    ...(shown === 'doc' ? [] : linkTo(assets.screensStyle, 'preload stylesheet')),
     ...linkTo(assets.mathStyle),
     ...linkTo(assets.diagramStyle),
     ...(knowsDocusaurus(page) ? linkTo(assets.docusaurusStyle) : []),

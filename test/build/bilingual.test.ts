@@ -61,6 +61,19 @@ test('the file with both has each block beside its translation, marked with its 
   ])
 })
 
+test('a post with both languages has the styles of posts', async () => {
+  const site = await built
+  const sheetsOf = (url: string): string[] =>
+    pageAt(site, url)
+      .all('link', { rel: /stylesheet/ })
+      .map((link) => link.attr('href') ?? '')
+  expect(sheetsOf('en/blog/morning.both.html')).toEqual([
+    ...sheetsOf('en/blog/morning'),
+    expect.stringMatching(/bilingual/),
+  ])
+  expect(sheetsOf('en/docs/tea.both.html').filter((href) => href.includes('screens'))).toEqual([])
+})
+
 test('what is equal in both languages stands in the file once', async () => {
   const page = pageAt(await built, 'en/docs/tea.both.html')
   expect(page.all('figure', { class: /ink-code/ })).toHaveLength(1)
