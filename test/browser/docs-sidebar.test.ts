@@ -225,6 +225,25 @@ test('SB-13: while the navbar is away, the site’s name stands in the sidebar, 
   await expect.poll(atTop).toBe('ASIDE')
 })
 
+test('at the end of a page the sidebar stands below the navbar, and beneath it its switch', async ({
+  page,
+}) => {
+  await openLive(page, at('en/docs/back_boss/server/create'))
+  await page.keyboard.press('End')
+  const first = sidebarOf(page).getByRole('link').first()
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeGreaterThanOrEqual(60)
+  const bottomOf = async (locator: Locator): Promise<number> => {
+    const box = await locator.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const footer = (): Promise<number | undefined> =>
+    page.evaluate(() => document.querySelector('.ink-footer')?.getBoundingClientRect().top)
+  await expect.poll(footer).toBeLessThan(700)
+  const hide = page.getByRole('button', { name: 'Collapse sidebar', exact: true })
+  expect(await bottomOf(hide)).toBeLessThanOrEqual((await footer()) ?? 0)
+  expect(await bottomOf(sidebarOf(page).getByRole('link').last())).toBeLessThan(await bottomOf(hide))
+})
+
 test('SB-14: a link out of the site opens a new tab and says so', async ({ page }) => {
   const site = await openSite({
     'site.config.ts': siteConfig(),
