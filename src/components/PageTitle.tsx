@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RawHtml } from './RawHtml.tsx'
-import { isLongTitle } from './title-length.ts'
+import { titleLength } from './title-length.ts'
 
 export interface PageTitleProps {
   /** Nothing is shown for none: the author has left it empty, and the page has no other name. */
@@ -14,8 +14,7 @@ export interface PageTitleProps {
 
 export function PageTitle({ title, titleHtml, isHidden = false, textHtml, lang }: PageTitleProps): ReactNode {
   if (!title || (isHidden && /<h1[\s>]/.test(textHtml))) return null
-  const long = isLongTitle(title) ? 'ink-long' : undefined
-  const attributes = { lang, className: isHidden ? 'ink-visually-hidden' : long }
+  const attributes = { lang, className: isHidden ? 'ink-visually-hidden' : titleLength(title) }
   if (titleHtml !== undefined) return <RawHtml as="h1" html={titleHtml} {...attributes} />
   return <h1 {...attributes}>{title}</h1>
 }

@@ -23,7 +23,14 @@ test.for([
   { options: PHONE, limit: 250 },
 ])('words come before furniture: within $limit px', async ({ options, limit }, { openPage }) => {
   const page = await openPage(options)
-  for (const path of ['docs/intro', LONG, `en/${LONG}`, 'en/docs/back_boss/server/introduce']) {
+  const longTitles = ['bilingual-reading', 'chinese-search'].map((name) => `en/docs/about-site/${name}`)
+  for (const path of [
+    'docs/intro',
+    LONG,
+    `en/${LONG}`,
+    'en/docs/back_boss/server/introduce',
+    ...longTitles,
+  ]) {
     await page.goto(at(path))
     await expect.poll(() => firstLine(page), { message: path }).toBeLessThanOrEqual(limit)
   }
@@ -47,6 +54,20 @@ test.for([
   await page.goto(at('en/blog/authors/inkstone'))
   const post = page.locator('.ink-post h2').first()
   await expect.poll(async () => (await post.boundingBox())?.y ?? Infinity).toBeLessThanOrEqual(limit)
+})
+
+test.for([
+  { options: WIDE, limit: 220 },
+  { options: PHONE, limit: 250 },
+])('two titles leave the words their place, within $limit px', async ({ options, limit }, { openPage }) => {
+  const page = await openPage(options)
+  for (const path of ['intro', 'about-site/bilingual-reading', 'back_boss/server/cliOpSequelize']) {
+    await page.goto(at(`en/docs/${path}.both.html`))
+    const first = page.locator('.ink-pair p').first()
+    await expect
+      .poll(async () => (await first.boundingBox())?.y ?? Infinity, { message: path })
+      .toBeLessThanOrEqual(limit)
+  }
 })
 
 test('a document whose title takes two lines has it in smaller letters', async ({ openPage }) => {
