@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import { test } from '../helpers/browser.ts'
+import { blockBadge, test } from '../helpers/browser.ts'
 import { SCREENS, at } from './pages.ts'
 
 const TARGETS = [...SCREENS.filter((path) => !['search', 'docs'].includes(path)), 'blog/tags'].flatMap(
@@ -68,6 +68,20 @@ test('SB-06, DOC-09: categories and details work without scripts', async ({ page
   await expect.poll(() => sidebar.locator('[data-open]').count()).toBe(2)
   await sidebar.getByRole('link', { name: 'React Native' }).click()
   await expect.poll(() => page.url()).toBe(at('docs/category/react-native'))
+})
+
+test('a picture of the navbar that cannot be had is not seen without scripts, either', async ({
+  openPage,
+}) => {
+  const page = await openPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
+  await blockBadge(page)
+  await page.goto(at('docs/intro'))
+  const picture = page.getByRole('img', { name: '访问统计' })
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(96)
+  const box = (await picture.boundingBox())!
+  const clip = { ...box, x: Math.round(box.x), y: Math.round(box.y) }
+  const empty = { ...clip, x: clip.x - 2 * clip.width }
+  expect(await page.screenshot({ clip })).toEqual(await page.screenshot({ clip: empty }))
 })
 
 test('a system in dark mode gets the dark page without scripts', async ({ openPage }) => {
