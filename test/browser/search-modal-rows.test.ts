@@ -341,3 +341,21 @@ test('on a phone, the name of a page that stands alone has two lines', async ({ 
   await expect.poll(() => name.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true)
   await expect.poll(() => name.evaluate((text) => text.scrollHeight <= text.clientHeight)).toBe(true)
 })
+
+test('on a phone a row shows two lines of what was found, as high as a finger reaches, beside its control', async ({
+  openPage,
+}) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await openLive(page, at('en/docs/intro'))
+  await openSearch(page)
+  await page.keyboard.type('database')
+  const line = page.locator('.ink-search-line').first()
+  await expect.poll(async () => (await line.boundingBox())?.height).toBe(32)
+  const rows = page.getByRole('option')
+  const controls = page.locator('.ink-search-rows li')
+  for (const at of [0, 1, 4]) {
+    const [row, control] = [await rows.nth(at).boundingBox(), await controls.nth(at).boundingBox()]
+    expect(row?.height).toBe(56)
+    expect(control?.y).toBe(row?.y)
+  }
+})

@@ -26,6 +26,7 @@ function lineOf(provider: SearchSetup['provider'], isSmall: boolean): string | u
 test('a line of a row is as long as can be seen of it, and as long as a hosted index counts', () => {
   const embedded = { type: 'embedded', root: '/' } as const
   expect(lineOf(embedded, false)).toBe('content:13')
-  expect(lineOf(embedded, true)).toBe('content:8')
+  // In two lines.
+  expect(lineOf(embedded, true)).toBe('content:16')
   expect(lineOf({ type: 'hosted', appId: 'A', apiKey: 'B' }, false)).toBe('content:10')
 })

@@ -172,11 +172,11 @@ export function searchRequestOf(query: string, context: SearchContext, page?: nu
   }
 }
 
-/** How much of a heading and of a line is shown: as SM-44 has it, or what fits where the index does not count it. */
+/** How much of a heading and of a line is shown: as SM-44 has it, or what fits where the index does not count it: two lines of a phone. */
 function snippetWords({ setup, isSmall, rows }: SearchContext): [heading: number, line: number] {
   const few = isSmall ? 5 : 10
   if (setup.provider.type === 'hosted') return [few, few]
-  return [few, rows ? (isSmall ? 8 : 13) : 40]
+  return [few, rows ? (isSmall ? 16 : 13) : 40]
 }
 
 function facetFiltersOf({ setup, language, version }: SearchContext): (string | string[])[] {
