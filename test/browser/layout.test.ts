@@ -83,10 +83,10 @@ test.for([
   },
 )
 
-test('none of the entries of the home page stands alone in a row', async ({ openPage }) => {
+test('none of the entries of the home page stands alone in a row', async ({ page }) => {
+  await page.goto(at(''))
   for (const width of [390, 600, 768, 1024, 1280]) {
-    const page = await openPage({ viewport: { width, height: 800 } })
-    await page.goto(at(''))
+    await page.setViewportSize({ width, height: 800 })
     const rows = await page
       .locator('.ink-features > *')
       .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().top))

@@ -484,20 +484,20 @@ test('a picture of the navbar that cannot be had leaves no trace', async ({ open
   expect(name).toBe('rgba(0, 0, 0, 0)')
 })
 
-test.for([997, 1024, 1200, 1366])(
-  'at %d px the keys stay in the field of the search',
-  async (width, { openPage }) => {
-    for (const path of ['docs/intro', 'en/docs/intro']) {
-      const page = await openPage({ viewport: { width, height: 800 } })
-      await openLive(page, at(path))
+test.for(['docs/intro', 'en/docs/intro'])(
+  'on /%s the keys stay in the field of the search, at every width',
+  async (path, { page }) => {
+    await openLive(page, at(path))
+    for (const width of [997, 1024, 1200, 1366]) {
+      await page.setViewportSize({ width, height: 800 })
       const [field, key] = await Promise.all(
         ['.ink-search-entry', '.ink-search-entry kbd:last-child'].map((selector) =>
           page.locator(selector).boundingBox(),
         ),
       )
-      expect(key!.x + key!.width, path).toBeLessThan(field!.x + field!.width)
+      expect(key!.x + key!.width, `${width} px`).toBeLessThan(field!.x + field!.width)
       // Nothing is pushed out of the window, with the picture there.
-      expect(field!.x + field!.width, path).toBeLessThanOrEqual(width - 34)
+      expect(field!.x + field!.width, `${width} px`).toBeLessThanOrEqual(width - 34)
     }
   },
 )
@@ -591,11 +591,11 @@ test('the drawing behind an outside link never begins a line', async ({ openPage
 })
 
 test('where the contents are a bar, it is as wide as the text; on phones it goes from edge to edge', async ({
-  openPage,
+  page,
 }) => {
+  await page.goto(at(`en/${LONG}`))
   for (const width of [390, 640, 768, 1024, 1200]) {
-    const page = await openPage({ viewport: { width, height: 800 } })
-    await page.goto(at(`en/${LONG}`))
+    await page.setViewportSize({ width, height: 800 })
     const [bar, text] = await Promise.all(
       ['.ink-mobile-toc', '.ink-prose'].map((selector) => page.locator(selector).boundingBox()),
     )

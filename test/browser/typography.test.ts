@@ -259,10 +259,10 @@ test.for(ARTICLES)('%s is no wider than a phone, in each view', async (path, { o
   }
 })
 
-test('in lists a title has one quiet line: when, how long, who', async ({ openPage }) => {
+test('in lists a title has one quiet line: when, how long, who', async ({ page }) => {
+  await page.goto(at('en/blog'))
   for (const width of [390, 1280]) {
-    const page = await openPage({ viewport: { width, height: 900 } })
-    await page.goto(at('en/blog'))
+    await page.setViewportSize({ width, height: 900 })
     const post = page.locator('.ink-post').first()
     const middle = async (selector: string): Promise<number> => {
       const box = await post.locator(selector).boundingBox()
@@ -274,12 +274,12 @@ test('in lists a title has one quiet line: when, how long, who', async ({ openPa
   }
 })
 
-test('on a home page without a tagline the buttons stand clear of the title', async ({ openPage }) => {
+test('on a home page without a tagline the buttons stand clear of the title', async ({ page }) => {
+  await page.goto(at('en'))
+  await page.locator('.ink-hero p').evaluate((tagline) => tagline.remove())
   for (const width of [390, 1280]) {
-    const page = await openPage({ viewport: { width, height: 900 } })
-    await page.goto(at('en'))
+    await page.setViewportSize({ width, height: 900 })
     const gap = await page.evaluate(() => {
-      document.querySelector('.ink-hero p')!.remove()
       const [title, actions] = ['.ink-hero h1', '.ink-actions'].map((each) =>
         document.querySelector(each)!.getBoundingClientRect(),
       )
