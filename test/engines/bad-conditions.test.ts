@@ -117,6 +117,32 @@ describe.each(engines)('$name', ({ open }) => {
     for (const letter of 'zod') await engine.press(letter)
     await find(engine, '[role="option"]')
   })
+
+  // The last one: the second tab stays open.
+  test('the other tab follows the colour mode, whether its app runs or not', async () => {
+    const { engine, url } = started
+    const mode = (): string | undefined => document.documentElement.dataset['theme']
+    await engine.open(`${url}docs/intro`)
+    await live(engine)
+    const before = await engine.run(mode)
+    const after = before === 'dark' ? 'light' : 'dark'
+    await engine.showTab('second')
+    await engine.resize(1280, 800)
+    await engine.open(`${url}en/docs/intro`)
+    expect(await engine.run(mode)).toBe(before)
+    await engine.showTab('first')
+    await click(engine, '.ink-navbar-items .ink-color-toggle')
+    await expect.poll(() => engine.run(mode)).toBe(after)
+    await engine.showTab('second')
+    await expect.poll(() => engine.run(mode)).toBe(after)
+    const pressed = (): string | null | undefined =>
+      document.querySelector('.ink-navbar-items .ink-color-toggle')?.getAttribute('aria-pressed')
+    expect(await engine.run(pressed)).toBe(String(after === 'dark'))
+    await live(engine)
+    await click(engine, '.ink-navbar-items .ink-color-toggle')
+    await engine.showTab('first')
+    await expect.poll(() => engine.run(mode)).toBe(before)
+  })
 })
 
 function isBlocked(): boolean {
