@@ -2,6 +2,10 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { secondTry } from './test/helpers/second-try.ts'
 
+// React runs as it does for authors: its build for developers takes several times as long. A test of pages of React starts a process
+// in either mode.
+process.env['NODE_ENV'] = 'production'
+
 // By itself Vitest leaves one of two cores idle.
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
