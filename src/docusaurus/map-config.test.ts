@@ -504,6 +504,17 @@ describe('instances of content', () => {
   })
 })
 
+test('a plugin that hands style sheets to Tailwind is not told, but what else it does is', () => {
+  const toldOf = (plugin: string): string[] =>
+    map({ plugins: ['./p.js'], onBrokenLinks: 'warn' }, { './p.js': plugin }).notes.map(({ there }) => there)
+  const code =
+    "configurePostCss(o) { o.plugins.push(require('tailwindcss'), require('autoprefixer')); return o }"
+  expect(toldOf(`module.exports = () => ({ name: 'p', ${code} })`)).toEqual([])
+  expect(toldOf(`module.exports = () => ({ ${code}, postBuild() {} })`)).toHaveLength(2)
+  expect(toldOf(`// purgecss\nmodule.exports = () => ({ ${code} })`)).toEqual(['compiled style sheets'])
+  expect(toldOf("module.exports = () => ({ name: 'tailwindcss' })")).toHaveLength(1)
+})
+
 test.each<[name: string, config: object, note: string]>([
   [
     'a plugin',

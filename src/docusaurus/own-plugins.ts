@@ -24,6 +24,14 @@ const methods: readonly [method: RegExp, words: Words][] = [
   [/\bextendCli\b/, ['added commands', 'there are none']],
 ]
 
+/** Whether code does nothing but hand style sheets to Tailwind, which the engine does by itself; with the tools that go with it. */
+export function setsUpTailwind(code: string): boolean {
+  const others = code.match(/postcss-(?!import\b|nest|preset-env\b)[\w-]+|cssnano|purgecss/g)
+  const [deed, ...more] = methods.filter(([method]) => method.test(code))
+  if (others !== null || more.length > 0 || deed === undefined) return false
+  return /tailwindcss/.test(code) && deed[0].test('configurePostCss')
+}
+
 /** What a plugin that is code of the site's own did; nothing where its code does not say. */
 export function deedsIn(code: string): Words[] {
   return methods.flatMap(([method, words]) => (method.test(code) ? [words] : []))

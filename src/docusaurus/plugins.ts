@@ -1,6 +1,6 @@
 import { isRecord } from '../defined.ts'
 import { listOf, textOf } from './options.ts'
-import { deedsIn, type Words } from './own-plugins.ts'
+import { deedsIn, setsUpTailwind, type Words } from './own-plugins.ts'
 import type { Note } from '../types/report.ts'
 
 /** An entry of `presets`, `plugins` or `themes`, in whichever form it was written. */
@@ -165,8 +165,9 @@ export function pluginNotes(
   return entries.flatMap((entry): Note[] => {
     const name = packageOf(entry.name)
     const words = known.find(([pattern]) => pattern.test(ownName(name)))?.[1]
-    if (words === 'same' || isIdle(entry)) return []
-    const deeds = deedsIn(codeOf(entry, sourceOf))
+    const code = codeOf(entry, sourceOf)
+    if (words === 'same' || isIdle(entry) || setsUpTailwind(code)) return []
+    const deeds = deedsIn(code)
     const told = words ? [words] : deeds.length > 0 ? deeds : [unknownPlugin(name)]
     return told.map(([there, here]) => ({ kind: 'plugin', name: shownName(name), there, here }))
   })
