@@ -192,7 +192,7 @@ export async function makeToRead<T>(
 /** Everything besides the pages and the search. */
 async function writeOthers(
   { data, context, assets }: PreparedSite,
-  { outDir, pages, files, engine, cacheDir }: OtherFiles,
+  { outDir, pages, engine, cacheDir }: OtherFiles,
 ): Promise<ReturnType<typeof copyAuthorFiles>> {
   writeContents(outDir, assets.contents)
   writeContents(outDir, context.appData.files())
@@ -204,7 +204,7 @@ async function writeOthers(
     engine,
     staticFiles: data.staticFiles,
     assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],
-    outputs: new Set([...pages.map(({ output }) => output), ...files]),
+    outputs: new Set([...pages.map(({ output }) => output), ...siteFiles(context).keys()]),
   })
   const origins = pages.map(({ page }) => page.report.origins)
   await writeSiteFiles(context, outDir, origins)
@@ -215,8 +215,6 @@ async function writeOthers(
 interface OtherFiles {
   outDir: string
   pages: FinishedPage[]
-  /** Files of the site itself, for links. */
-  files: string[]
   engine: string
   cacheDir: string
 }

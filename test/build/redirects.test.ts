@@ -69,6 +69,12 @@ test('an old address that is the file with the Markdown of a page is left out', 
   )
 })
 
+test('files may lie below an old address', async () => {
+  const site = await built(`{ '/old': '/docs/intro' }`, { 'static/old/a.txt': 'mine' })
+  expect(site.html('old/a.txt')).toBe('mine')
+  expect(site.html('old.html')).toContain('url=/notes/docs/intro')
+})
+
 test('the author’s own lines are read where they lie', async () => {
   const dir = await writeSite({
     'site.config.ts': `export default { title: 'Notes', url: 'https://notes.example', staticFolders: ['public'], redirects: { '/x': '/docs/intro' } }\n`,
