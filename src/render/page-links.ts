@@ -124,8 +124,10 @@ function fileLinksIn(html: string): Set<string> {
   return new Set(tags.flatMap(([tag]) => [...hrefsIn(tag)]))
 }
 
+/** Ids, and the names of `<a>`, which browsers take for ids where there is none. */
 function idsIn(html: string): string[] {
-  return [...valuesOf(/ id="([^"]*)"/g, html)]
+  const names = html.includes(' name="') ? valuesOf(/<a(?: [^<>]*)? name="([^"]*)"/g, html) : []
+  return [...valuesOf(/ id="([^"]*)"/g, html), ...names]
 }
 
 function valuesOf(attribute: RegExp, html: string): Set<string> {

@@ -122,9 +122,9 @@ test.each([
 
 test('BLD-03: links to places that are not there warn; headings, footnotes, lists and details count as places', async () => {
   const site = await built({
-    'docs/a.md': '# A\n\n[x](#nope) [y](./b.md#gone) [z](/docs/b#here)\n',
+    'docs/a.md': '# A\n\n[x](#nope) [y](./b.md#gone) [z](/docs/b#here) [w](./b.md#Older.Name)\n',
     'docs/b.md':
-      '# B\n\n## Here\n\n[s](#own) [d](#box) [e](#词) [n](#fn)\n\n<details id="box"><summary>x</summary>y</details>\n\n## 词\n\n<a id="own"></a>\n\n- <span id="fn">x</span>\n',
+      '# B\n\n## Here\n\n[s](#own) [d](#box) [e](#词) [n](#fn)\n\n<details id="box"><summary>x</summary>y</details>\n\n## 词\n\n<a id="own"></a> <a class="x" name="Older.Name"></a>\n\n- <span id="fn">x</span>\n',
   })
   expect(site.console).toBe(`⚠ Found broken anchors!
   
