@@ -234,8 +234,8 @@ describe('options that have a counterpart', () => {
     [
       'what stands in the head',
       {
-        scripts: ['/a.js', { src: 'https://x.example/b.js', async: true }],
-        stylesheets: ['/a.css'],
+        scripts: ['/a.js', { src: 'https://x.example/b.js', async: true }, { src: '//x.example/c.js' }],
+        stylesheets: ['/a.css', '//x.example/b.css'],
         headTags: [
           { tagName: 'link', attributes: { rel: 'me', href: 'https://x.example/' } },
           { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{"@type":"Person"}' },
@@ -248,8 +248,10 @@ describe('options that have a counterpart', () => {
           { tagName: 'link', attributes: { rel: 'me', href: 'https://x.example/' } },
           { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{"@type":"Person"}' },
           { tagName: 'link', attributes: { rel: 'stylesheet', href: '/a.css' } },
+          { tagName: 'link', attributes: { rel: 'stylesheet', href: 'https://x.example/b.css' } },
           { tagName: 'script', attributes: { src: '/a.js' } },
           { tagName: 'script', attributes: { src: 'https://x.example/b.js', async: true } },
+          { tagName: 'script', attributes: { src: 'https://x.example/c.js' } },
         ],
       },
     ],

@@ -227,7 +227,7 @@ function tagOf(tagName: HeadTag['tagName'], attributes: Attributes): HeadTag[] {
 
 /** A file that is written as its address, or as an object of attributes. */
 function linked(entry: unknown, key: 'href' | 'src', fixed: Attributes): Attributes {
-  const attributes = typeof entry === 'string' ? { [key]: entry } : attributesOf(entry)
+  const attributes = attributesOf(typeof entry === 'string' ? { [key]: entry } : entry)
   return typeof attributes[key] === 'string' ? { ...fixed, ...attributes } : {}
 }
 
@@ -237,5 +237,12 @@ function attributesOf(value: unknown): Attributes {
     (entry): entry is [string, string | boolean] =>
       (typeof entry[1] === 'string' || typeof entry[1] === 'boolean') && !/^(?:on.*|style)$/i.test(entry[0]),
   )
-  return Object.fromEntries(entries)
+  return Object.fromEntries(entries.map(([key, written]) => [key, withScheme(key, written)]))
+}
+
+/** An address that begins with a host: the policy of pages asks for its scheme. */
+function withScheme(key: string, value: string | boolean): string | boolean {
+  return /^(?:href|src)$/i.test(key) && typeof value === 'string' && /^\/\/[^/]/.test(value)
+    ? `https:${value}`
+    : value
 }
