@@ -237,3 +237,11 @@ test('a footer has the background that a rule or a property gives it, and colour
       '[data-theme="light"] .ink-footer{color-scheme:dark;--ink-bg:#102030',
     )
 })
+
+test('a font that does not come with its sheet is asked for nowhere', async () => {
+  const css = await sheetOf(
+    '@font-face { font-family: A; src: url("https://x.example/a.woff2") format("woff2"), url(./absent.ttf) }\n.b { background: url(./absent.png) }\n',
+  )
+  expect(css).toMatch(/src:\s*local\(""\),\s*local\(""\)/)
+  expect(css).toContain('background: url("data:,")')
+})

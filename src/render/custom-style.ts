@@ -212,14 +212,16 @@ function withFiles(
   { site, file: sheet, files, lost }: { site: Site; file: string } & Pick<CustomStyle, 'files' | 'lost'>,
 ): string {
   const folder = path.posix.dirname(sheet)
-  return css.replace(
+  const isFont = /^\s*@font-face/i.test(css)
+  const changed = css.replace(
     /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/g,
     (whole, ...quoted: (string | undefined)[]) => {
       const written = (quoted.slice(0, 3).find((one) => one !== undefined) ?? '').replace(/^~(?=\/)/, '')
       if (/^(?:#|data:(?:image|font)\/)/.test(written)) return whole
       const leaveOut = (): string => {
         lost.push(lostFile(sheet, written))
-        return 'url("data:,")'
+        // Pages take no font from an address of data.
+        return isFont ? noFont : 'url("data:,")'
       }
       if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return leaveOut()
       const file = fileOf(site, written, folder)
@@ -233,7 +235,12 @@ function withFiles(
       return `url("${site.baseUrl}${output}")`
     },
   )
+  return isFont ? changed.replace(formatOfNone, noFont) : changed
 }
+
+/** A font that no reader has, and the same with what only files have behind it. */
+const noFont = 'local("")'
+const formatOfNone = /local\(""\)(?:\s*(?:format|tech)\([^()]*\))+/g
 
 /** The file that is copied for an address in a sheet; none for one of the site’s own addresses, which has its file already. */
 function fileOf(site: Site, written: string, folder: string): string | undefined {
