@@ -148,7 +148,7 @@ const directives: Readonly<Record<string, keyof Origins>> = {
   iframe: 'frame',
 }
 
-/** The other origins that a page's HTML embeds pictures, media or frames from. */
+/** The origins that a page's HTML embeds pictures, media or frames from; its own counts for frames only, all else may be from there. */
 function originsIn(html: string): Origins {
   const origins: Record<keyof Origins, Set<string>> = { img: new Set(), media: new Set(), frame: new Set() }
   for (const [, name = '', address = ''] of html.matchAll(embeds)) {
@@ -156,10 +156,14 @@ function originsIn(html: string): Origins {
     if (directive !== undefined && URL.canParse(address, anyBase))
       origins[directive].add(new URL(address, anyBase).origin)
   }
+  if (ownFrame.test(html)) origins.frame.add("'self'")
   return { img: [...origins.img], media: [...origins.media], frame: [...origins.frame] }
 }
 
 const embeds = /<(img|video|audio|source|track|iframe)\s[^>]*?\bsrc="((?:https?:)?\/\/[^"]*)"/g
+
+/** Texts embed nothing of the site itself, so that this is a component of the author’s: a file to look at. */
+const ownFrame = /<iframe\s[^>]*?\bsrc="(?!(?:[a-z][a-z\d+.-]*:|\/\/))[^"]/i
 
 /** Gives a protocol to addresses that begin with `//`. */
 const anyBase = 'https://site.invalid'

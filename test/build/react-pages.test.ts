@@ -330,3 +330,16 @@ test('a process that was just started renders the same in every mode of React', 
   expect(readFileSync(join(plain, 'docs/bed/index.html'), 'utf8')).toContain('<button>3</button>')
   expect(treeOf(development)).toEqual(treeOf(plain))
 })
+
+test('a page of React may show a file of the site in a frame', async () => {
+  const framed = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { docs: false, blog: false }]] }",
+      'src/pages/index.jsx':
+        'export default function Home() { return <iframe title="Terms" src=\'/terms.pdf\'></iframe> }\n',
+      'static/terms.pdf': 'x',
+    }),
+  )
+  expect(framed.html('/_headers')).toMatch(/frame-src 'self';/)
+})
