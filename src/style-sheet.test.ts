@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { costOf } from '../test/helpers/cost.ts'
-import { declarationsOf, hexOf, rulesOf } from './style-sheet.ts'
+import { declarationsOf, hexOf, rulesOf, withLowResets } from './style-sheet.ts'
 
 test('rules are read with texts, comments and rules within them', () => {
   const css = `@charset "a;b"; .a[b="}"] { c: "{"; /* } */ .d { e: f } } @import 'x.css';\n.g{}`
@@ -32,4 +32,13 @@ test('what is never closed costs no more than what is', () => {
     hexOf(`#fff${' '.repeat(100_000)}x`)
   })
   expect(cost).toBeLessThan(1000)
+})
+
+test('rules for all elements yield to all others, and what wins by itself stays', () => {
+  const sheet = '.a { top: 0 }\n* {\n  margin: 0;\n}\n*,\n::before { padding: 0 }\n'
+  expect(withLowResets(sheet)).toBe(
+    '.a { top: 0 }\n@layer ink.tokens{* {\n  margin: 0;\n}}\n@layer ink.tokens{*,\n::before { padding: 0 }}\n',
+  )
+  const others = '* { color: red !important }\n.a * { margin: 0 }\n*.b { margin: 0 }\n'
+  expect(withLowResets(others)).toBe(others)
 })

@@ -216,3 +216,15 @@ export function frameModeOf(selector: string, part: FramePart): 'light' | 'dark'
   // as: the pattern allows nothing else.
   return (match[1] as 'light' | 'dark' | undefined) ?? 'both'
 }
+
+/** Rules at the top of a sheet for all elements alike, without what wins by itself. */
+const resetRule =
+  /^(?:\*?::?(?:before|after)|\*)(?:\s*,\s*(?:\*?::?(?:before|after)|\*))*\s*\{(?:(?!!important)[^{}])*\}/gm
+
+/**
+ * A sheet whose rules for all elements yield to all others: they have the least weight of all, which a layer above those of the
+ * engine would make the greatest.
+ */
+export function withLowResets(sheet: string): string {
+  return sheet.includes('*') ? sheet.replace(resetRule, (rule) => `@layer ink.tokens{${rule}}`) : sheet
+}

@@ -10,6 +10,7 @@ import { outsideFinding } from '../../author-folder.ts'
 import { inertDrawing } from '../../html/drawing.ts'
 import { endlessFinding, isEndless } from '../../html/drawn-elements.ts'
 import { isReservedAttribute, isReservedId, splitClasses } from '../../html/reserved-names.ts'
+import { withLowResets } from '../../style-sheet.ts'
 import { drawingStyles, type DrawingStyles } from './drawing-styles.ts'
 import { addMissing } from './absent-modules.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
@@ -88,7 +89,8 @@ export function hostImportsPlugin(state: BundleState): Plugin {
       handler(code, id) {
         const own = id.replace(/\?.*$/s, '')
         const file = shownPath(state, own)
-        return withoutAbsent(state, own, ownPaths(code, own, state.siteDir)).replace(
+        const written = state.isTolerant && !own.includes('/node_modules/') ? withLowResets(code) : code
+        return withoutAbsent(state, own, ownPaths(written, own, state.siteDir)).replace(
           importOfHost,
           (statement: string, href: string) => {
             // The configuration of another engine has put them into the head.
