@@ -5,8 +5,8 @@ import { UserError } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { isReactPage } from '../../text-format.ts'
 import { behindLoader } from '../compile/mdx-names.ts'
+import { straySign } from '../compile/parse-code.ts'
 import { shownPath, type BundleState, type ImportPlace } from './bundle-state.ts'
-import { straySign } from './module-facts.ts'
 
 const mark = '\0inkstone:absent:'
 

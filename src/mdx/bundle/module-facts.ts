@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { isBrowserOnlySource, needsBrowser, someNode, type SyntaxNode } from '../compile/browser-needs.ts'
+import { straySign } from '../compile/parse-code.ts'
 
 /** A name that a module takes from another one. */
 export interface ImportedName {
@@ -61,9 +62,6 @@ function parseAs(lang: SyntaxTree['lang'], file: string, code: string): SyntaxTr
   // as: every node of a tree has these three.
   return { program: program as unknown as SyntaxNode, module, errors, lang }
 }
-
-/** What the parser says to a `>` or a `}` in the text of an element. */
-export const straySign: RegExp = /^Unexpected token\. Did you mean `\{'[>}]'\}`/
 
 /** More of them than any text has; each costs a look at the whole file. */
 const mostSigns = 500

@@ -14,3 +14,6 @@ export function parseCode(code: string, name = 'text.jsx'): Parser.ParseResult {
   const { parseSync } = load('oxc-parser') as typeof Parser
   return parseSync(name, code)
 }
+
+/** What the parser says to a `>` or a `}` in the text of an element. */
+export const straySign: RegExp = /^Unexpected token\. Did you mean `\{'[>}]'\}`/
