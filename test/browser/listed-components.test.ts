@@ -17,20 +17,25 @@ const dir = writeSite({
   'src/all.jsx': `import { useState } from 'react'\nexport const Spread = () => ${counter('spread')}\nexport const Member = () => ${counter('member')}\n`,
   'src/Still.jsx': 'export default () => <i>still</i>\n',
   'src/Wrapped.jsx': "import { Player } from 'far'\nexport default ({ of }) => <p><Player of={of} /></p>\n",
-  'src/theme/MDXComponents/index.tsx': `
+  'src/shared.jsx': "export { default } from './deep'\n",
+  'src/deep.jsx': `import { useState } from 'react'\nconst made = () => function Made() ${counter('made')}\nconst Deep = made()\nexport default { Deep }\nexport const named = { Far: made() }\n`,
+  'src/theme/MDXComponents.js': "export { default } from './MDXComponents/list'\n",
+  'src/theme/MDXComponents/list.tsx': `
     import { useState } from 'react'
     import Originals from '@theme-original/MDXComponents'
     import Own from '../../Own'
     import * as all from '@site/src/all'
     import Still from '../../Still'
+    import shared from '@site/src/shared'
+    import { named } from '../../deep'
     function Inline() ${counter('inline')}
     const more = { Inline, Named: Own, Still }
     function Quote() ${counter('quote')}
-    const list = { ...Originals, blockquote: Quote, Own: () => null, ...all, Own, 'Other': all.Member, ...more } as Record<string, unknown>
+    const list = { ...Originals, ...shared, ...named, blockquote: Quote, Own: () => null, ...all, Own, 'Other': all.Member, ...more } as Record<string, unknown>
     export default list
   `,
   'docs/listed.mdx':
-    '# Listed\n\n<Own />\n\n<Own.Part />\n\n<Spread />\n\n<Other />\n\n<Inline />\n\n<Named />\n\n<Still />\n\n<Details>more</Details>\n\n> quoted\n',
+    '# Listed\n\n<Own />\n\n<Own.Part />\n\n<Spread />\n\n<Other />\n\n<Inline />\n\n<Named />\n\n<Still />\n\n<Deep />\n\n<Far />\n\n<Details>more</Details>\n\n> quoted\n',
   'docs/imported.mdx':
     "import { Player } from 'far'\nimport Wrapped from '../src/Wrapped'\nimport Own from '../src/Own'\n\n# Imported\n\n<Player of=\"a\" />\n\n<Wrapped of=\"b\" />\n\n<Wrapped of={<b>c</b>} />\n\n<Own.Part />\n",
 })
@@ -40,8 +45,8 @@ afterAll(async () => (await started).close())
 describe('components of Docusaurus’ texts run in the browser', () => {
   test('those of the author’s list, however it names them', async ({ page }) => {
     await page.goto(`${(await started).url}docs/listed`)
-    // `Own` and `Named` are one component.
-    for (const name of ['own', 'part', 'spread', 'member', 'inline', 'quote']) {
+    // `Own` and `Named` are one component; `Deep` and `Far` look alike.
+    for (const name of ['own', 'part', 'spread', 'member', 'inline', 'quote', 'made']) {
       await page
         .locator('ink-island[data-live]')
         .filter({ hasText: `${name} 0` })

@@ -45,17 +45,20 @@ const a = 1
 `,
     'docs/b.md': '# B\n\nPlain words. [Two](./a.md#two)\n\n## Below\n',
     'static/rose.png': 'no picture',
+    'src/more.js': "export { list as default } from './lists'\n",
+    'src/lists/index.jsx':
+      'export const list = { h3: (props) => <h3 {...props} className="own" />, table: (props) => <div className="own"><table {...props} /></div> }\n',
     'src/theme/MDXComponents/index.jsx': `
 import { useState } from 'react'
 import MDXComponents from '@theme-original/MDXComponents'
 import Heading from '@theme/Heading'
 import MDXCode from '@theme-original/MDXComponents/Code'
 import Quote from './Quote'
+import more from '@site/src/more'
 function Zoom(props) {
   const [large, setLarge] = useState(false)
   return <img {...props} className={large ? 'large' : 'small'} onClick={() => setLarge(!large)} />
 }
-const more = { h3: (props) => <h3 {...props} className="own" />, table: (props) => <div className="own"><table {...props} /></div> }
 export default {
   ...MDXComponents,
   ...more,

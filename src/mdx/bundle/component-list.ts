@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { childrenOf, identifierName, isNode, type SyntaxNode } from '../compile/browser-needs.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
 import { parseCode } from '../compile/parse-code.ts'
@@ -8,31 +9,87 @@ import { parseCode } from '../compile/parse-code.ts'
  * @param file of the list, absolute
  */
 export function drawnElements(file: string): string[] {
-  const kind = file.endsWith('.ts') ? 'list.ts' : 'list.tsx'
-  const { program, errors } = parseCode(readFileSync(file, 'utf8'), kind)
-  if (errors.length > 0) return []
-  // as: every node of a tree has what matters here.
-  const declared = declarationsIn(program as unknown as SyntaxNode)
-  const isKnown = declared.has('default')
-  const names = keysOf(declared.get(isKnown ? 'default' : 'MDXComponents'), declared)
-  return [...new Set(names)].filter((name) => textElements.has(name)).toSorted()
+  return [...new Set(namesIn(file, undefined))].filter((name) => textElements.has(name)).toSorted()
 }
 
-/** The keys of a list: its own, and those of lists in the same file that it spreads. */
-function keysOf(
-  node: unknown,
-  declared: ReadonlyMap<string, SyntaxNode>,
-  seen: ReadonlySet<SyntaxNode> = new Set(),
+/** A file that has a list. */
+interface ListFile {
+  /** Files on the way to it, and itself, the last. */
+  files: readonly string[]
+  /** Declarations at its top, by name. */
+  declared: ReadonlyMap<string, SyntaxNode>
+  /** What it takes from other files: by its name here, and by `export` and a name what it passes on. */
+  taken: ReadonlyMap<string, { source: string; name: string }>
+}
+
+/** The keys of the list that a file exports; nobody has named it of the first one. */
+function namesIn(
+  file: string | undefined,
+  exported: string | undefined,
+  way: readonly string[] = [],
 ): string[] {
+  if (file === undefined || way.includes(file)) return []
+  const { program, errors } = parseCode(
+    readFileSync(file, 'utf8'),
+    file.endsWith('.ts') ? 'list.ts' : 'list.tsx',
+  )
+  if (errors.length > 0) return []
+  // as: every node of a tree has what matters here.
+  const tree = program as unknown as SyntaxNode
+  const list = { files: [...way, file], declared: declarationsIn(tree), taken: takenIn(tree) }
+  const isDefault = list.declared.has('default') || list.taken.has('export default')
+  const name = exported ?? (isDefault ? 'default' : 'MDXComponents')
+  return takenNames(list, `export ${name}`) ?? keysOf(list.declared.get(name), list)
+}
+
+/** The keys of a list of another file of the author's. */
+function takenNames({ files, taken }: ListFile, local: string): string[] | undefined {
+  const found = taken.get(local)
+  return found && namesIn(fileOf(found.source, files.at(-1) ?? ''), found.name, files)
+}
+
+/** The keys of a list: its own, and those of lists that it spreads. */
+function keysOf(node: unknown, list: ListFile, seen: ReadonlySet<SyntaxNode> = new Set()): string[] {
   const value = plainValue(node)
   if (value === undefined || seen.has(value)) return []
   const inside = new Set([...seen, value])
-  if (value.type === 'Identifier') return keysOf(declared.get(identifierName(value)), declared, inside)
+  if (value.type === 'Identifier') {
+    const name = identifierName(value)
+    return takenNames(list, name) ?? keysOf(list.declared.get(name), list, inside)
+  }
   return propertiesOf(value).flatMap((property) =>
-    property.type === 'SpreadElement'
-      ? keysOf(property['argument'], declared, inside)
-      : [propertyName(property)],
+    property.type === 'SpreadElement' ? keysOf(property['argument'], list, inside) : [propertyName(property)],
   )
+}
+
+/** The names that a file takes from others. */
+function takenIn(program: SyntaxNode): Map<string, { source: string; name: string }> {
+  const statements = childrenOf(program).filter(({ source }) => isNode(source))
+  return new Map(
+    statements.flatMap((statement) => {
+      // as: the source of a statement is a text.
+      const source = String((statement['source'] as SyntaxNode)['value'])
+      return childrenOf(statement).flatMap((one): [string, { source: string; name: string }][] => {
+        const local = identifierName(one['local'])
+        if (one.type === 'ImportDefaultSpecifier') return [[local, { source, name: 'default' }]]
+        if (one.type === 'ImportSpecifier')
+          return [[local, { source, name: identifierName(one['imported']) }]]
+        if (one.type !== 'ExportSpecifier') return []
+        return [[`export ${identifierName(one['exported'])}`, { source, name: local }]]
+      })
+    }),
+  )
+}
+
+/** The file behind an import of the author's: `../list`, or `@site/src/list`. */
+function fileOf(source: string, importer: string): string | undefined {
+  const [, below] = /^@site\/(.+)$/.exec(source) ?? []
+  const site = importer.replaceAll('\\', '/').replace(/\/(?:src\/)?theme\/.*$/, '')
+  if (below === undefined && !source.startsWith('.')) return undefined
+  const path = below === undefined ? resolve(dirname(importer), source) : resolve(site, below)
+  return ['', '/index']
+    .flatMap((end) => ['', '.js', '.jsx', '.ts', '.tsx'].map((ending) => path + end + ending))
+    .find((file) => /\.[jt]sx?$/.test(file) && existsSync(file))
 }
 
 /** Elements that Markdown writes, besides the title of the page. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { identifierName, needsBrowser, nodesOf, type SyntaxNode } from '../compile/browser-needs.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
 import type { IslandFinder, Origin, Resolve } from './island-finder.ts'
-import { factsOf, parseModule, type ModuleFacts } from './module-facts.ts'
+import { factsOf, parseModule, readModuleFacts, withEscapedSigns, type ModuleFacts } from './module-facts.ts'
 import { declarationsIn, plainValue } from './component-list.ts'
 
 /** An author's list of components that texts use without importing them. */
@@ -12,6 +12,8 @@ export interface TextComponents {
   /** Finds files for it. */
   resolve: Resolve
   finder: IslandFinder
+  /** Whether a file is a module of the author's. */
+  isOwn: (file: string) => boolean
   /** Whether components of packages count as well. */
   withPackages: boolean
 }
@@ -19,6 +21,8 @@ export interface TextComponents {
 /** The list as it was read. */
 interface ListModule extends TextComponents {
   facts: ModuleFacts
+  /** Files on the way to this one, and itself. */
+  seen: ReadonlySet<string>
   /** Declarations at the top of the file, by name. */
   declared: ReadonlyMap<string, SyntaxNode>
 }
@@ -30,16 +34,38 @@ interface ListModule extends TextComponents {
  * @returns nothing for a component that needs no browser
  */
 export async function findTextComponent(name: string, list: TextComponents): Promise<Origin | undefined> {
-  const tree = parseModule(list.file, readFileSync(list.file, 'utf8'))
-  if (tree.errors.length > 0) return undefined
-  const facts = factsOf(tree)
+  const facts = readModuleFacts(list.file)
+  if (facts === undefined) return undefined
   const main = facts.exports.some((one) => one.name === 'default') ? 'default' : 'MDXComponents'
-  const module = { ...list, facts, declared: declarationsIn(tree.program) }
   const [component = '', ...members] = name.split('.')
-  const found = await originIn(module.declared.get(main), component, module)
-  if (found === undefined || found === 'elsewhere') return undefined
-  const own = found === 'here' ? { file: list.file, name: `${main}.${component}` } : found
-  return { ...own, name: [own.name, ...members].join('.') }
+  const found = await originInExport({ name: main, component }, list)
+  return typeof found === 'object' ? { ...found, name: [found.name, ...members].join('.') } : undefined
+}
+
+/** Looks for a component in a list that a module exports, or passes on from another one of the author's. */
+async function originInExport(
+  { name, component }: { name: string; component: string },
+  { seen = new Set(), ...list }: TextComponents & { seen?: ReadonlySet<string> },
+): Promise<Found> {
+  if (!list.isOwn(list.file) || seen.has(list.file)) return 'elsewhere'
+  const tree = parseModule(list.file, withEscapedSigns(list.file, readFileSync(list.file, 'utf8')))
+  if (tree.errors.length > 0) return 'elsewhere'
+  const module = {
+    ...list,
+    seen: new Set([...seen, list.file]),
+    facts: factsOf(tree),
+    declared: declarationsIn(tree.program),
+  }
+  const exported = module.facts.exports.find((one) => one.name === name)
+  if (exported?.source !== undefined) {
+    const file = await list.resolve(exported.source, list.file)
+    return file === undefined
+      ? 'elsewhere'
+      : originInExport({ name: exported.local, component }, { ...module, file })
+  }
+  const declared = module.declared.get(name) ?? module.declared.get(exported?.local ?? name)
+  const found = await originIn(declared, component, module)
+  return found === 'here' ? { file: list.file, name: `${name}.${component}` } : found
 }
 
 /** Where a component comes from: `here` when the list itself holds its code, `elsewhere` when the list does not have it. */
@@ -61,12 +87,14 @@ async function originIn(node: unknown, name: string, module: ListModule): Promis
   return 'elsewhere'
 }
 
-/** Looks for a component in a list by the list's name: declared here, or all that another module exports. */
+/** Looks for a component in a list by the list's name: declared here, or a list of another module, or all that it exports. */
 async function originByName(list: string, name: string, module: ListModule): Promise<Found> {
   const imported = await importOf(list, module)
   if (imported === undefined) return originIn(module.declared.get(list), name, module)
   const { file, isAll } = imported
-  if (file === undefined || !isAll || !(await module.finder.hasExport({ file, name }))) return 'elsewhere'
+  if (file === undefined) return 'elsewhere'
+  if (!isAll) return originInExport({ name: imported.name, component: name }, { ...module, file })
+  if (!(await module.finder.hasExport({ file, name }))) return 'elsewhere'
   return neededOrigin({ file, name }, module)
 }
 
