@@ -353,8 +353,8 @@ test('on a phone a row shows two lines of what was found, as high as a finger re
   await expect.poll(async () => (await line.boundingBox())?.height).toBe(32)
   const rows = page.getByRole('option')
   const controls = page.locator('.ink-search-rows li')
-  for (const at of [0, 1, 4]) {
-    const [row, control] = [await rows.nth(at).boundingBox(), await controls.nth(at).boundingBox()]
+  for (const place of [0, 1, 4]) {
+    const [row, control] = [await rows.nth(place).boundingBox(), await controls.nth(place).boundingBox()]
     expect(row?.height).toBe(56)
     expect(control?.y).toBe(row?.y)
   }
