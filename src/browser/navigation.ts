@@ -56,6 +56,8 @@ interface Tools extends NavigationOptions {
  */
 export function startNavigation(options: NavigationOptions): Navigation {
   const roots = resolveRoots(options)
+  // The page may have been loaded from its top. What stands in for the API keeps places by itself.
+  if ('navigation' in window) history.scrollRestoration = 'auto'
   const state: State = { shown: pagePathOf(new URL(location.href), roots), pending: Promise.resolve() }
   const cache = createPageCache()
   const announcer = createAnnouncer()
@@ -174,7 +176,7 @@ async function showPage(
   const found = new URL(page.url)
   const foundPath = pagePathOf(found, roots)
   // The address is the new one already, so that loading it again is all there is to do.
-  if (foundPath === undefined || isFromOtherBuild(page.document, appVersion)) return location.reload()
+  if (foundPath === undefined || isFromOtherBuild(page.document, appVersion)) return loadFromTop()
   const isMoved = foundPath !== path
   const { title } = page.document
   state.shown = foundPath
@@ -194,7 +196,7 @@ function failNavigation(tools: Tools, { href }: URL, error: Error): void {
   console.warn(error)
   const { shown } = tools.state
   tools.state.shown = undefined
-  if (mayReload(href)) return location.reload()
+  if (mayReload(href)) return loadFromTop()
   // The way back is open offline, too: the browser still has the page that the reader comes from.
   if (shown !== undefined) tools.cache.keep(shown)
   tools.fail(href, error, () => {
@@ -202,6 +204,12 @@ function failNavigation(tools: Tools, { href }: URL, error: Error): void {
     navigateTo(href, 'replace')
   })
   jumpToTop()
+}
+
+/** The browser would return to the place where the reader was on the page before. */
+function loadFromTop(): void {
+  addEventListener('pagehide', () => (history.scrollRestoration = 'manual'))
+  location.reload()
 }
 
 async function update(

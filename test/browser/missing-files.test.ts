@@ -160,3 +160,36 @@ test('a page that is open while a new build takes its data away is loaded anew a
   await page.getByRole('option', { name: 'Next' }).first().waitFor()
   expect(documents).toEqual(['/docs/intro'])
 })
+
+test('the next page of a new build is read from its top, not from where the reader was', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  const long = 'A line.\n\n'.repeat(80)
+  const config = {
+    'site.config.ts': siteConfig(),
+    'docs/intro.md': `# Intro\n\n${long}`,
+    'docs/next.md': `# Next\n\n${long}`,
+  }
+  const before = await openSite(config)
+  const after = await openSite({
+    ...config,
+    'docs/next.md': `# Next of today\n\n${long}`,
+    'theme/Footer.tsx': 'export default () => null\n',
+  })
+  await page.goto(`${before.url}docs/intro`)
+  await wakeAgain(page)
+  await page.route(`${before.url}**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: after.url + pathname.slice(1) }) })
+  })
+  const next = page.getByRole('link', { name: /Next$/ }).last()
+  await next.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await next.click()
+  await page.getByRole('heading', { level: 1, name: 'Next of today' }).waitFor()
+  await wakeAgain(page)
+  expect(await page.evaluate(() => [scrollY, history.scrollRestoration])).toEqual([0, 'auto'])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
