@@ -131,9 +131,9 @@ async function measureIndex(
   }
 }
 
-/** Without its locale, its section, and the slash at its end. */
+/** Without its locale, its section, and the slash at its end; letters as they are read. */
 function nameOf(url: string): string {
-  return url
+  return decodeURI(url)
     .replace(/#.*$/, '')
     .replace(/^\/?(?:(?:zh|en)\/(?=docs|blog))?/, '')
     .replace(/\/$/, '')

@@ -1,4 +1,5 @@
 import { LATER } from './later-sites.ts'
+import { LATEST } from './latest-sites.ts'
 import { CHINESE, ENGLISH, LENIENT, type Stranger } from './stranger.ts'
 
 export const STRANGERS: readonly Stranger[] = [
@@ -169,4 +170,5 @@ export const STRANGERS: readonly Stranger[] = [
     isFurther: true,
   },
   ...LATER,
+  ...LATEST,
 ]

@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 /** Keys that say nothing of the text, and that need files which are not there. */
 const DROPPED = /^(?:slug|image|displayed_sidebar|pagination_\w+|hide_\w+|wrapperClassName):.*\n/gm
 /** Only texts are kept, and a copy may be without its largest files. */
-const MEDIA = ['gif', 'jpg', 'mov', 'mp4', 'png', 'svg', 'webp']
+const MEDIA = ['gif', 'jpg', 'js', 'mov', 'mp4', 'png', 'svg', 'webp']
 
 const [target] = positionals
 if (target === undefined) throw new Error('Name the folder that the sites are written to.')
