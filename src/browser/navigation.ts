@@ -56,7 +56,7 @@ interface Tools extends NavigationOptions {
  */
 export function startNavigation(options: NavigationOptions): Navigation {
   const roots = resolveRoots(options)
-  // After `loadFromTop`.
+  // The page may have been loaded from its top. What stands in for the API keeps places by itself.
   if ('navigation' in window) history.scrollRestoration = 'auto'
   const state: State = { shown: pagePathOf(new URL(location.href), roots), pending: Promise.resolve() }
   const cache = createPageCache()
@@ -175,7 +175,7 @@ async function showPage(
 ): Promise<void> {
   const found = new URL(page.url)
   const foundPath = pagePathOf(found, roots)
-  // The address is the new one already.
+  // The address is the new one already, so that loading it again is all there is to do.
   if (foundPath === undefined || isFromOtherBuild(page.document, appVersion)) return loadFromTop()
   const isMoved = foundPath !== path
   const { title } = page.document
@@ -206,7 +206,7 @@ function failNavigation(tools: Tools, { href }: URL, error: Error): void {
   jumpToTop()
 }
 
-/** The browser would keep the place on the page before. */
+/** The browser would return to the place where the reader was on the page before. */
 function loadFromTop(): void {
   addEventListener('pagehide', () => (history.scrollRestoration = 'manual'))
   location.reload()

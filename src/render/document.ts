@@ -51,6 +51,7 @@ function styleSheets(page: PageContext): string[] {
   const { assets, site, routes } = page.context
   const { content } = page.route
   const { kind } = content
+  // Of a page with both languages, what its texts are.
   const shown = kind === 'bilingual' ? routes.get(content.translation)?.content.kind : kind
   const linkTo = (file: string | undefined, rel = 'stylesheet'): string[] =>
     file === undefined

@@ -31,7 +31,7 @@ export async function askIndex(query: string, context: SearchContext, page?: num
 
 const loaded: { client?: Promise<SearchClient> } = {}
 
-/** The client, loaded when it is first asked for; after a failure, it is tried again. */
+/** The client of the document, loaded when it is first asked for; after a failure, it is tried again. */
 function loadSearchClient(setup: SearchSetup): Promise<SearchClient> {
   loaded.client ??= createClient(setup).catch((error: unknown) => {
     delete loaded.client
@@ -40,7 +40,7 @@ function loadSearchClient(setup: SearchSetup): Promise<SearchClient> {
   return loaded.client
 }
 
-/** Loads the client and the index for the first search. That search meets an error again. */
+/** Loads the client and the index for the first search. An error here is not reported: that search will meet it again. */
 export async function warmSearch(setup: SearchSetup, scope: SearchScope): Promise<void> {
   try {
     const client = await loadSearchClient(setup)
@@ -172,7 +172,7 @@ export function searchRequestOf(query: string, context: SearchContext, page?: nu
   }
 }
 
-/** The words of a heading and of a line: as SM-44 has it, or as many as fit. */
+/** How much of a heading and of a line is shown: as SM-44 has it, or what fits where the index does not count it: two lines of a phone. */
 function snippetWords({ setup, isSmall, rows }: SearchContext): [heading: number, line: number] {
   const few = isSmall ? 5 : 10
   if (setup.provider.type === 'hosted') return [few, few]
