@@ -62,7 +62,7 @@ function isPlainObject(value: unknown): value is object {
  */
 export function slotOf(html: string, place?: { key: string | null; part: number }): ReactElement {
   return createElement('ink-children', {
-    ...(place !== undefined && { key: place.key, 'data-part': place.part }),
+    ...(place !== undefined && { key: place.key, 'data-ink-part': place.part }),
     dangerouslySetInnerHTML: { __html: html },
   })
 }
@@ -70,9 +70,9 @@ export function slotOf(html: string, place?: { key: string | null; part: number 
 /** What an island holds without showing it: the component may show it later. */
 export function keptHtml(children: string | undefined, parts: readonly string[], html: string): string {
   const hidden = parts.map((part, number) =>
-    html.includes(`<ink-children data-part="${number}">`)
+    html.includes(`<ink-children data-ink-part="${number}">`)
       ? ''
-      : `<template data-part="${number}">${part}</template>`,
+      : `<template data-ink-part="${number}">${part}</template>`,
   )
   const isShown = children === undefined || html.includes('<ink-children>')
   return `${isShown ? '' : `<template>${children}</template>`}${hidden.join('')}`

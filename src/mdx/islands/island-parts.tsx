@@ -8,10 +8,10 @@ export function takeParts(island: HTMLElement): Map<string, readonly Node[]> {
   const parts = new Map<string, readonly Node[]>()
   for (const template of island.querySelectorAll<HTMLTemplateElement>(':scope > template')) {
     template.remove()
-    parts.set(template.dataset['part'] ?? '', [...template.content.childNodes])
+    parts.set(template.dataset['inkPart'] ?? '', [...template.content.childNodes])
   }
   for (const holder of island.querySelectorAll<HTMLElement>('ink-children')) {
-    const name = holder.dataset['part'] ?? ''
+    const name = holder.dataset['inkPart'] ?? ''
     // Islands within have parts of their own.
     if (holder.closest('ink-island') === island && !parts.has(name)) parts.set(name, [...holder.childNodes])
   }
