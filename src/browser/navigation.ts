@@ -56,8 +56,6 @@ interface Tools extends NavigationOptions {
  */
 export function startNavigation(options: NavigationOptions): Navigation {
   const roots = resolveRoots(options)
-  // The page may have been loaded from its top. What stands in for the API keeps places by itself.
-  if ('navigation' in window) history.scrollRestoration = 'auto'
   const state: State = { shown: pagePathOf(new URL(location.href), roots), pending: Promise.resolve() }
   const cache = createPageCache()
   const announcer = createAnnouncer()
@@ -175,8 +173,11 @@ async function showPage(
 ): Promise<void> {
   const found = new URL(page.url)
   const foundPath = pagePathOf(found, roots)
-  // The address is the new one already, so that loading it again is all there is to do.
-  if (foundPath === undefined || isFromOtherBuild(page.document, appVersion)) return loadFromTop()
+  if (foundPath === undefined || isFromOtherBuild(page.document, appVersion)) {
+    // The address is the new one already, and its page would be shown where the reader has left the one before.
+    jumpToTop()
+    return location.reload()
+  }
   const isMoved = foundPath !== path
   const { title } = page.document
   state.shown = foundPath
@@ -196,20 +197,14 @@ function failNavigation(tools: Tools, { href }: URL, error: Error): void {
   console.warn(error)
   const { shown } = tools.state
   tools.state.shown = undefined
-  if (mayReload(href)) return loadFromTop()
+  jumpToTop()
+  if (mayReload(href)) return location.reload()
   // The way back is open offline, too: the browser still has the page that the reader comes from.
   if (shown !== undefined) tools.cache.keep(shown)
   tools.fail(href, error, () => {
     if (location.href !== href) return
     navigateTo(href, 'replace')
   })
-  jumpToTop()
-}
-
-/** The browser would return to the place where the reader was on the page before. */
-function loadFromTop(): void {
-  addEventListener('pagehide', () => (history.scrollRestoration = 'manual'))
-  location.reload()
 }
 
 async function update(
