@@ -22,8 +22,11 @@ const colons = /^[ \t]*:{3,}[ \t]*$/
 /** Behind the indent and the signs of quotes, so that spaces are looked at once. */
 const border = /^\|?[ \t]*:?-[-| \t:]*$/
 
-/** A bare URL right before the end of its cell; `\|` ends none. URLs are at most as long as browsers take them. */
-const urlInCell = /https?:\/\/(?:\\.|[^\s|\\]){1,2000}(?=\|)/gi
+/** What stands together in a cell, with the sign behind it; `\\|` ends no cell. */
+const together = /(?:\\.|[^\s|\\])+\|?/g
+
+/** What stands together has a bare URL that its cell ends with; the parser finds none that are longer than browsers take them. */
+const urlAtEnd = /https?:\/\/.{1,2000}\|$/i
 
 /** Ends tables before lines of colons, and bare URLs in tables before `|`. */
 export function endTables(text: string): EndedTables {
@@ -56,9 +59,10 @@ export function endTables(text: string): EndedTables {
 /** A row with a space behind each URL that its cell ends with. */
 function withEndedUrls(row: string, onSpace: (offset: number) => void): string {
   let put = 0
-  return row.replace(urlInCell, (url: string, start: number) => {
-    onSpace(start + url.length + put++)
-    return `${url} `
+  return row.replace(together, (signs: string, start: number) => {
+    if (!urlAtEnd.test(signs.slice(-2020))) return signs
+    onSpace(start + signs.length - 1 + put++)
+    return `${signs.slice(0, -1)} |`
   })
 }
 
