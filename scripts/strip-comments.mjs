@@ -20,7 +20,8 @@ function withoutComments(code) {
   let end = code.length
   let short = ''
   for (const comment of parseSync('x.js', code).comments.toReversed()) {
-    if (READ_BY_TOOLS.test(comment.value)) continue
+    const isShebang = comment.start === 0 && code.startsWith('#!')
+    if (isShebang || READ_BY_TOOLS.test(comment.value)) continue
     short = '\n'.repeat(comment.value.split('\n').length - 1) + code.slice(comment.end, end) + short
     end = comment.start
     while (code[end - 1] === ' ') end--

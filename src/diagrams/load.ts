@@ -17,8 +17,17 @@ export async function diagramsIn(
 
 /** The library that draws, which is installed beside the engine by sites that have diagrams; nothing where it is missing. */
 export async function loadDrawing(): Promise<DrawSvg | undefined> {
-  const library = await import('beautiful-mermaid').catch(() => undefined)
-  return library && ((source) => library.renderMermaidSVG(source, { padding: 12, transparent: true }))
+  library ??= import('beautiful-mermaid').then(prepared).catch(() => undefined)
+  return library
+}
+
+let library: Promise<DrawSvg | undefined> | undefined
+
+/** The library sets itself up with its first drawing, and would never draw right if that were stopped: so nothing stops this one. */
+function prepared({ renderMermaidSVG }: typeof import('beautiful-mermaid')): DrawSvg {
+  const draw: DrawSvg = (source) => renderMermaidSVG(source, { padding: 12, transparent: true })
+  draw('flowchart LR\n a -- b --> c')
+  return draw
 }
 
 /** Whether the library is installed: pages that were made without it are made anew. */
