@@ -17,14 +17,15 @@ export async function diagramsIn(
 
 /** The library that draws, which is installed beside the engine by sites that have diagrams; nothing where it is missing. */
 export async function loadDrawing(): Promise<DrawSvg | undefined> {
-  library ??= import('beautiful-mermaid').then(prepared).catch(() => undefined)
+  library ??= prepare().catch(() => undefined)
   return library
 }
 
 let library: Promise<DrawSvg | undefined> | undefined
 
 /** The library sets itself up with its first drawing, and would never draw right if that were stopped: so nothing stops this one. */
-function prepared({ renderMermaidSVG }: typeof import('beautiful-mermaid')): DrawSvg {
+async function prepare(): Promise<DrawSvg> {
+  const { renderMermaidSVG } = await import('beautiful-mermaid')
   const draw: DrawSvg = (source) => renderMermaidSVG(source, { padding: 12, transparent: true })
   draw('flowchart LR\n a -- b --> c')
   return draw

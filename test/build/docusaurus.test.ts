@@ -112,7 +112,8 @@ test('one line for many mistakes of a kind says what they are about', () => {
 
 test('a number that is no number of places stays', () => {
   const problem = {
-    message: '3 packages are not installed, and nothing is shown in their place:\n    a\n    b\n    c',
+    message:
+      '3 packages are not installed, and only what stands inside of their components is shown:\n    a\n    b\n    c',
   }
   const own = { locales: [], origin: { file: 'docusaurus.config.js', notes: [] } }
   // as: an account asks for nothing else.
@@ -122,7 +123,7 @@ test('a number that is no number of places stays', () => {
     warnings: [problem],
   })
   expect(account?.warnings[0]?.message).toBe(
-    '3 packages are not installed, and nothing is shown in their place.',
+    '3 packages are not installed, and only what stands inside of their components is shown.',
   )
 })
 

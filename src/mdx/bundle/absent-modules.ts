@@ -207,7 +207,7 @@ export function missingPackages(
   const list = names.map((name) => `\n    ${name}  (${placesText(missing.get(name) ?? [])})`)
   return [
     {
-      message: `${what} not installed, and nothing is shown in ${names.length === 1 ? 'its' : 'their'} place:${list.join('')}`,
+      message: `${what} not installed, and only what stands inside of ${names.length === 1 ? 'its' : 'their'} components is shown:${list.join('')}`,
       hint: `Install what the site itself needs, here: ${installAdvice(names, dir)}`,
     },
   ]
