@@ -37,6 +37,12 @@ test.each([
     '<div style="top:1px">x</div>',
   ],
   ['what stands in a line', kit['Tooltip'], { title: 'T' }, 'x'],
+  [
+    'a carousel',
+    kit['Carousel'],
+    { className: 'own', slidesToShow: 3, autoplay: true },
+    '<div class="ink-slides own" tabindex="0" style="--ink-slides:3">x</div>',
+  ],
   ['what lies over the page', kit['Portal'], {}, ''],
 ])('%s of a module that is not there is shown', (_name, component, props, html) => {
   expect(shown(component, props, 'x')).toBe(html)
