@@ -165,8 +165,9 @@ export function pluginNotes(
   return entries.flatMap((entry): Note[] => {
     const name = packageOf(entry.name)
     const words = known.find(([pattern]) => pattern.test(ownName(name)))?.[1]
+    if (words === 'same' || isIdle(entry)) return []
     const code = codeOf(entry, sourceOf)
-    if (words === 'same' || isIdle(entry) || setsUpTailwind(code)) return []
+    if (setsUpTailwind(code)) return []
     const deeds = deedsIn(code)
     const told = words ? [words] : deeds.length > 0 ? deeds : [unknownPlugin(name)]
     return told.map(([there, here]) => ({ kind: 'plugin', name: shownName(name), there, here }))

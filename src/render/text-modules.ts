@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { behindLoader, builtInName } from '../mdx/compile/mdx-names.ts'
-import { endings } from '../mdx/bundle/absent-modules.ts'
+import { endings } from '../mdx/bundle/module-paths.ts'
 import { builtInModules, jsxRuntime, themeParts } from '../mdx/run/import-names.ts'
 import { engineComponents, isOwnPart, isTextComponent } from '../mdx/bundle/theme-files.ts'
 import { parentPath } from '../routes/urls.ts'

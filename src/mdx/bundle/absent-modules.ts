@@ -7,6 +7,7 @@ import { isReactPage } from '../../text-format.ts'
 import { behindLoader } from '../compile/mdx-names.ts'
 import { straySign } from '../compile/parse-code.ts'
 import { shownPath, type BundleState, type ImportPlace } from './bundle-state.ts'
+import { modulePaths } from './module-paths.ts'
 
 const mark = '\0inkstone:absent:'
 
@@ -144,11 +145,8 @@ function pathsOf(source: string, file: string): string[] {
   const path = written.startsWith('@site/')
     ? posix.normalize(written.slice('@site/'.length))
     : posix.join(posix.dirname(file), written)
-  return ['', '/index'].flatMap((end) => endings.map((ending) => path + end + ending))
+  return modulePaths(path)
 }
-
-/** What the name of a module may end with though its import does not say so. */
-export const endings: readonly string[] = ['', '.js', '.jsx', '.ts', '.tsx', '.mjs', '.json']
 
 function addPackage({ missing, fallbacks }: BundleState, name: string, place: ImportPlace): void {
   // What has a counterpart brings its own looks.

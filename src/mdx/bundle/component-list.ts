@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { childrenOf, identifierName, isNode, type SyntaxNode } from '../compile/browser-needs.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
 import { parseCode } from '../compile/parse-code.ts'
+import { modulePaths } from './module-paths.ts'
 
 /**
  * The elements of Markdown that an author's list has components for: `h2`, `table`.
@@ -87,9 +88,7 @@ function fileOf(source: string, importer: string): string | undefined {
   const site = importer.replaceAll('\\', '/').replace(/\/(?:src\/)?theme\/.*$/, '')
   if (below === undefined && !source.startsWith('.')) return undefined
   const path = below === undefined ? resolve(dirname(importer), source) : resolve(site, below)
-  return ['', '/index']
-    .flatMap((end) => ['', '.js', '.jsx', '.ts', '.tsx'].map((ending) => path + end + ending))
-    .find((file) => /\.[jt]sx?$/.test(file) && existsSync(file))
+  return modulePaths(path).find((file) => /\.[jt]sx?$/.test(file) && existsSync(file))
 }
 
 /** Elements that Markdown writes, besides the title of the page. */

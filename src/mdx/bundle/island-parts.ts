@@ -1,4 +1,4 @@
-import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { createElement, isValidElement, type ReactElement } from 'react'
 
 /** Elements among the properties of an island, which travel to the browser as finished HTML, as what stands inside of it does. */
 export interface IslandParts {
@@ -21,10 +21,7 @@ export function takeParts(
   props: Record<string, unknown>,
   toHtml: (element: ReactElement, part: number) => string,
 ): IslandParts {
-  const html: string[] = []
-  const shown = new Map<object, ReactNode>()
-  // An element is met twice: where it is shown and where it is sent.
-  const numbers = new Map<object, number>()
+  const found = new Map<object, { part: number; html: string; slot: ReactElement }>()
   const visit = (value: unknown, place: (element: ReactElement) => unknown): unknown => {
     if (isValidElement(value)) return place(value)
     if (Array.isArray(value)) return value.map((one) => visit(one, place))
@@ -32,25 +29,25 @@ export function takeParts(
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, visit(one, place)]))
   }
   const numberOf = (element: ReactElement): number => {
-    const known = numbers.get(element)
-    if (known !== undefined) return known
-    const part = html.length
-    numbers.set(element, part)
-    html.push(toHtml(element, part))
-    shown.set(element, slotOf(html[part] ?? '', { key: element.key, part }))
+    const known = found.get(element)
+    if (known !== undefined) return known.part
+    const part = found.size
+    const html = toHtml(element, part)
+    found.set(element, { part, html, slot: slotOf(html, { key: element.key, part }) })
     return part
   }
   const sent = visit(props, (element) => ({ [partKey]: numberOf(element) }))
-  if (html.length === 0) return { props, sent: props, html }
+  if (found.size === 0) return { props, sent: props, html: [] }
   // as: visited objects stay objects.
   return {
-    props: visit(props, (element) => shown.get(element)) as Record<string, unknown>,
+    props: visit(props, (element) => found.get(element)?.slot) as Record<string, unknown>,
     sent: sent as Record<string, unknown>,
-    html,
+    html: [...found.values()].map(({ html }) => html),
   }
 }
 
-function isPlainObject(value: unknown): value is object {
+/** Whether a value is an object of no class, such as those that JSON has. */
+export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
@@ -69,11 +66,12 @@ export function slotOf(html: string, place?: { key: string | null; part: number 
 
 /** What an island holds without showing it: the component may show it later. */
 export function keptHtml(children: string | undefined, parts: readonly string[], html: string): string {
-  const hidden = parts.map((part, number) =>
-    html.includes(`<ink-children data-ink-part="${number}">`)
-      ? ''
-      : `<template data-ink-part="${number}">${part}</template>`,
-  )
-  const isShown = children === undefined || html.includes('<ink-children>')
-  return `${isShown ? '' : `<template>${children}</template>`}${hidden.join('')}`
+  const all = [
+    ...(children === undefined ? [] : [['', children] as const]),
+    ...parts.map((part, number) => [` data-ink-part="${number}"`, part] as const),
+  ]
+  return all
+    .filter(([mark]) => !html.includes(`<ink-children${mark}>`))
+    .map(([mark, inside]) => `<template${mark}>${inside}</template>`)
+    .join('')
 }

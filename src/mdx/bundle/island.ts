@@ -21,7 +21,7 @@ import {
 } from '../context.ts'
 import type { DocsFacts } from '../../types/docs-facts.ts'
 import { islandError, islandPropsError } from '../../browser/describe-error.ts'
-import { keptHtml, slotOf, takeParts } from './island-parts.ts'
+import { isPlainObject, keptHtml, slotOf, takeParts } from './island-parts.ts'
 
 /** An island as it is known when its page is compiled. */
 export interface IslandOptions {
@@ -58,6 +58,7 @@ export function island(
       return element(children)
     const slotHtml = slotHtmlOf(inherited, children, `${id}c`)
     const parts = takeParts(written, (node, part) => slotHtmlOf(inherited, node, `${id}p${part}`) ?? '')
+    const hasHtml = slotHtml !== undefined || parts.html.length > 0
     const json = JSON.stringify(parts.sent)
     const slot = slotHtml === undefined ? undefined : slotOf(slotHtml)
     // The browser knows the site, but not the page that is built. What it adds to the head is there already.
@@ -72,15 +73,11 @@ export function island(
         return shown.html
       },
       (hasFailed) =>
-        (slotHtml !== undefined ||
-          parts.html.length > 0 ||
-          page?.whatRuns !== undefined ||
-          (hasFailed && page?.onStill !== undefined)) &&
+        (hasHtml || page?.whatRuns !== undefined || (hasFailed && page?.onStill !== undefined)) &&
         renderToStaticMarkup(inherited(withElements), { identifierPrefix: id }),
       (error) => {
         // What stops on a page of React is told as that.
-        if (page?.whatRuns === undefined)
-          page?.onStill?.(slotHtml === undefined && parts.html.length === 0 ? error : looksInside(label))
+        if (page?.whatRuns === undefined) page?.onStill?.(hasHtml ? looksInside(label) : error)
       },
     )
     if (html === undefined) return withElements
@@ -258,8 +255,7 @@ function unfitObject(value: object): string | undefined {
   if (isValidElement(value)) return undefined
   if ('$$typeof' in value) return 'something of React'
   if (Array.isArray(value)) return firstUnfit(value)
-  const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype === Object.prototype || prototype === null) return firstUnfit(Object.values(value))
+  if (isPlainObject(value)) return firstUnfit(Object.values(value))
   return `an object of the class ${value.constructor.name}`
 }
 

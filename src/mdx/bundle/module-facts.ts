@@ -66,30 +66,40 @@ function parseAs(lang: SyntaxTree['lang'], file: string, code: string): SyntaxTr
 /** More of them than any text has; each costs a look at the whole file. */
 const mostSigns = 500
 
+/** A syntax tree, and the code that it is of. */
+export type ParsedCode = SyntaxTree & { code: string }
+
 /**
- * Code with those signs written as JSX has them: the compiler that Docusaurus has taken from the beginning shows them as they
+ * Parses code with those signs written as JSX has them: the compiler that Docusaurus has taken from the beginning shows them as they
  * stand. Code that has other mistakes stays as it is.
  */
-export function withEscapedSigns(file: string, code: string): string {
-  let escaped = code
-  for (let count = 0; count < mostSigns; count++) {
-    const { errors } = parseModule(file, escaped)
-    if (errors.length === 0) return escaped
-    const at = errors.find(({ message }) => straySign.test(message))?.labels[0]?.start
+export function parseLoose(file: string, code: string): ParsedCode {
+  const written = { ...parseModule(file, code), code }
+  let parsed = written
+  for (let count = 1; count < mostSigns && parsed.errors.length > 0; count++) {
+    const at = parsed.errors.find(({ message }) => straySign.test(message))?.labels[0]?.start
     if (at === undefined) break
-    escaped = `${escaped.slice(0, at)}${escaped[at] === '>' ? '&gt;' : '&#125;'}${escaped.slice(at + 1)}`
+    const sign = parsed.code[at] === '>' ? '&gt;' : '&#125;'
+    const escaped = `${parsed.code.slice(0, at)}${sign}${parsed.code.slice(at + 1)}`
+    parsed = { ...parseModule(file, escaped), code: escaped }
   }
-  return code
+  return parsed.errors.length === 0 ? parsed : written
 }
 
-/** Reads a module of the author's; a file that cannot be read or parsed has no facts: the bundler says what is wrong. */
-export function readModuleFacts(file: string): ModuleFacts | undefined {
+/** Reads a module of the author's; nothing for a file that cannot be read or parsed: the bundler says what is wrong. */
+export function readModule(file: string): ParsedCode | undefined {
   try {
-    const tree = parseModule(file, withEscapedSigns(file, readFileSync(file, 'utf8')))
-    return tree.errors.length > 0 ? undefined : factsOf(tree)
+    const parsed = parseLoose(file, readFileSync(file, 'utf8'))
+    return parsed.errors.length > 0 ? undefined : parsed
   } catch {
     return undefined
   }
+}
+
+/** The facts of a module of the author's; nothing for one that cannot be read. */
+export function readModuleFacts(file: string): ModuleFacts | undefined {
+  const parsed = readModule(file)
+  return parsed && factsOf(parsed)
 }
 
 /** Reads the facts of a module from its syntax tree. */

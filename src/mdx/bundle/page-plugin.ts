@@ -13,7 +13,7 @@ import {
 } from './bundle-state.ts'
 import { isMissing } from './import-plugin.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
-import { parseModule, withEscapedSigns } from './module-facts.ts'
+import { parseLoose, parseModule } from './module-facts.ts'
 import type { BundleTarget } from './resolve-plugin.ts'
 
 /** Loads pages and partials: compiled, and for Node with their islands wrapped. */
@@ -101,8 +101,7 @@ async function loadScript(
 ): Promise<{ code: string; moduleType: 'js' } | undefined> {
   if (!isLoose && !/\.jsx?$/.test(id)) return undefined
   const written = await context.fs.readFile(id, { encoding: 'utf8' })
-  const code = isLoose ? withEscapedSigns(id, written) : written
-  const { lang } = parseModule(id, code)
+  const { code, lang } = isLoose ? parseLoose(id, written) : { ...parseModule(id, written), code: written }
   return isLoose || lang === 'tsx' || /<[A-Za-z>]/.test(code) ? compiled(code, id, lang) : undefined
 }
 

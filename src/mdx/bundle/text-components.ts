@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { identifierName, needsBrowser, nodesOf, type SyntaxNode } from '../compile/browser-needs.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
 import type { IslandFinder, Origin, Resolve } from './island-finder.ts'
-import { factsOf, parseModule, readModuleFacts, withEscapedSigns, type ModuleFacts } from './module-facts.ts'
+import { factsOf, readModule, type ModuleFacts } from './module-facts.ts'
 import { declarationsIn, plainValue } from './component-list.ts'
 
 /** An author's list of components that texts use without importing them. */
@@ -34,29 +33,31 @@ interface ListModule extends TextComponents {
  * @returns nothing for a component that needs no browser
  */
 export async function findTextComponent(name: string, list: TextComponents): Promise<Origin | undefined> {
-  const facts = readModuleFacts(list.file)
-  if (facts === undefined) return undefined
-  const main = facts.exports.some((one) => one.name === 'default') ? 'default' : 'MDXComponents'
   const [component = '', ...members] = name.split('.')
-  const found = await originInExport({ name: main, component }, list)
+  const found = await originInExport({ component }, list)
   return typeof found === 'object' ? { ...found, name: [found.name, ...members].join('.') } : undefined
 }
 
-/** Looks for a component in a list that a module exports, or passes on from another one of the author's. */
+/** Reads a list; nothing for one that is not the author's, cannot be read, or was on the way already. */
+function readList(list: TextComponents, seen: ReadonlySet<string>): ListModule | undefined {
+  if (!list.isOwn(list.file) || seen.has(list.file)) return undefined
+  const tree = readModule(list.file)
+  if (tree === undefined) return undefined
+  const declared = declarationsIn(tree.program)
+  return { ...list, seen: new Set([...seen, list.file]), facts: factsOf(tree), declared }
+}
+
+/** Looks for a component in a list that a module exports, or passes on from another one of the author's; nobody has named the first. */
 async function originInExport(
-  { name, component }: { name: string; component: string },
+  { name: asked, component }: { name?: string; component: string },
   { seen = new Set(), ...list }: TextComponents & { seen?: ReadonlySet<string> },
 ): Promise<Found> {
-  if (!list.isOwn(list.file) || seen.has(list.file)) return 'elsewhere'
-  const tree = parseModule(list.file, withEscapedSigns(list.file, readFileSync(list.file, 'utf8')))
-  if (tree.errors.length > 0) return 'elsewhere'
-  const module = {
-    ...list,
-    seen: new Set([...seen, list.file]),
-    facts: factsOf(tree),
-    declared: declarationsIn(tree.program),
-  }
-  const exported = module.facts.exports.find((one) => one.name === name)
+  const module = readList(list, seen)
+  if (module === undefined) return 'elsewhere'
+  const { facts } = module
+  const isDefault = facts.exports.some((one) => one.name === 'default')
+  const name = asked ?? (isDefault ? 'default' : 'MDXComponents')
+  const exported = facts.exports.find((one) => one.name === name)
   if (exported?.source !== undefined) {
     const file = await list.resolve(exported.source, list.file)
     return file === undefined

@@ -42,10 +42,13 @@ function ask(): void {
   throw new Error('It walks through something of a module that is not there, which has no end')
 }
 
+/** What stands for modules that are not there answers to it. */
+export const absentMark: unique symbol = Symbol.for('inkstone.absent')
+
 const symbols: Readonly<Record<symbol, unknown>> = {
   [Symbol.iterator]: () => [].values(),
   [Symbol.toPrimitive]: () => '',
-  [Symbol.for('inkstone.absent')]: true,
+  [absentMark]: true,
 }
 
 /** Properties that are asked of everything: whether it is a promise, and what React asks of a component. */

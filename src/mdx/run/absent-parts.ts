@@ -35,25 +35,27 @@ const tags: readonly [names: RegExp, tag: string][] = [
 export function absentPart(name: string, props: PartProps): ReactElement | null | undefined {
   // It lies outside of the page's flow: most often it opens on a click.
   if (name.endsWith('Portal')) return null
-  if (isRow.test(name) && props['children'] !== undefined) return rowOfSlides(props)
-  const tag = tagOf(name, props)
+  const isRow = rows.test(name) && props['children'] !== undefined
+  const tag = isRow ? 'div' : tagOf(name, props)
   if (tag === undefined) return undefined
-  const given = attributesOf(tag, props)
+  const given = isRow ? ofSlides(props, attributesOf(tag, props)) : attributesOf(tag, props)
   // as: whoever wrote it gave what may stand there.
   return tag === 'img' ? createElement(tag, given) : createElement(tag, given, props['children'] as ReactNode)
 }
 
 /** What shows one thing after the other. A slider without anything in it sets a number. */
-const isRow = /(?:Carousel|Slider|Slick|Swiper)$/
+const rows = /(?:Carousel|Slider|Slick|Swiper)$/
 
-/** Its pictures beside each other, which the reader moves along. */
-function rowOfSlides(props: PartProps): ReactElement {
-  const { className = '', ...given } = attributesOf('div', props)
+/** The attributes of pictures beside each other, which the reader moves along. */
+function ofSlides(props: PartProps, { className = '', style, ...given }: PartProps): Record<string, unknown> {
   const shown = props['slidesToShow'] ?? props['slidesPerView']
-  const style = typeof shown === 'number' && { style: { '--ink-slides': shown } }
-  const attributes = { ...given, className: `ink-slides ${String(className)}`.trim(), tabIndex: 0, ...style }
-  // as: whoever wrote it gave what may stand there.
-  return createElement('div', attributes, props['children'] as ReactNode)
+  const styles = typeof shown === 'number' ? { ...(style as object), '--ink-slides': shown } : style
+  return {
+    ...given,
+    className: `ink-slides ${String(className)}`.trim(),
+    tabIndex: 0,
+    ...(styles !== undefined && { style: styles }),
+  }
 }
 
 function tagOf(name: string, props: PartProps): string | undefined {

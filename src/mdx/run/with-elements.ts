@@ -1,4 +1,5 @@
 import { createElement, isValidElement, type ElementType, type ReactNode } from 'react'
+import { absentMark } from './absent-module.ts'
 
 type List = Readonly<Record<string, unknown>>
 
@@ -36,8 +37,5 @@ function isClass(component: object): boolean {
 
 function isAbsent(value: unknown): boolean {
   // as: whatever a symbol is asked of answers, and only what stands for something absent with more than nothing.
-  return typeof value === 'function' && (value as unknown as Record<symbol, unknown>)[absent] === true
+  return typeof value === 'function' && (value as unknown as Record<symbol, unknown>)[absentMark] === true
 }
-
-/** What stands for modules that are not there answers to it. */
-const absent = Symbol.for('inkstone.absent')
