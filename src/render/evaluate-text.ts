@@ -59,7 +59,7 @@ export async function evaluateText(
       tell({ file, ...lineOfImport(compiled, source), message }, errors, modules)
     }
     throwProblems(errors)
-    return missing.length === 0 ? given : { ...absentExports(source, missing), ...given }
+    return missing.length === 0 ? given : { ...given, ...absentExports(source, missing) }
   }
   const place = { file, address, load }
   const { imports } = modules.context.code ?? {}
@@ -84,7 +84,8 @@ async function loadModule(
     return (await import(moduleFor(modules.language, bundled.address, code?.bundle.languages))) as MdxExports
   const found = textImport(source, file, site)
   if (found === undefined) throw new Error(`${file} imports ${source}, which only a bundler can find.`)
-  if (isAbsent(found, modules)) return found.kind === 'raw' ? { default: '' } : absentExports(source, names)
+  if (isAbsent(found, modules))
+    return found.kind === 'raw' ? { default: '' } : absentExports(source, [...names, 'default'])
   return loadImport(source, found, { file, modules })
 }
 
@@ -98,7 +99,7 @@ function isAbsent(found: TextImport, { context, files }: Modules): boolean {
 function absentExports(source: string, names: readonly string[]): MdxExports {
   // as: it is a function that answers to every name.
   const module = absentModule(source) as unknown as MdxExports
-  return Object.fromEntries([...names, 'default'].map((name) => [name, module[name]]))
+  return Object.fromEntries(names.map((name) => [name, module[name]]))
 }
 
 /** Adds a problem to the errors, or to the warnings where the site is tolerant. */
