@@ -113,6 +113,7 @@ const packages: readonly [file: string, names: readonly string[]][] = [
   ['./packages/slot', ['@radix-ui/react-slot']],
   ['./packages/highlight', ['prism-react-renderer']],
   ['./docusaurus/router', ['react-router', 'react-router-dom']],
+  ['./packages/markdown', ['react-markdown', 'markdown-to-jsx']],
   ['./packages/film', ['react-lite-youtube-embed', 'react-youtube', ...players]],
 ]
 
