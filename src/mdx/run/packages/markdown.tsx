@@ -1,8 +1,11 @@
-import { createElement, type ElementType, type ReactNode } from 'react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
 import { readMarkdown, type MarkdownPart } from './small-markdown.ts'
 
+/** An element, by its name, or a component. */
+type Shown = string | ComponentType<Record<string, unknown>>
+
 /** What shows some elements, by their names. */
-type Parts = Readonly<Record<string, ElementType | { component?: ElementType; props?: object } | undefined>>
+type Parts = Readonly<Record<string, Shown | { component?: Shown; props?: object } | undefined>>
 
 /** Of a text, as several packages name it. */
 export interface MarkdownProps {
@@ -49,13 +52,13 @@ function elementOf(parts: Parts): (part: MarkdownPart | string, key: number) => 
   return shown
 }
 
-function shownBy(parts: Parts, tag: string): { type: ElementType; props?: object | undefined } {
+function shownBy(parts: Parts, tag: string): { type: Shown; props?: object | undefined } {
   const own = Object.hasOwn(parts, tag) ? parts[tag] : undefined
   // A component may be an object, too, which React marks.
   const isOverride = typeof own === 'object' && !('$$typeof' in own)
   if (isOverride) return { type: own.component ?? tag, props: own.props }
   // as: what else there is shows an element.
-  return { type: (own as ElementType | undefined) ?? tag }
+  return { type: (own as Shown | undefined) ?? tag }
 }
 
 export { Markdown as default }
