@@ -3,6 +3,8 @@ export interface Statement {
   text: string
   /** Of the diagram's source, from 1. */
   line: number
+  /** How far in it stands, in characters. */
+  indent: number
 }
 
 /** The source of a diagram without what is not drawn. */
@@ -45,15 +47,24 @@ export function readDiagram(source: string): DiagramSource {
     .split('\n')
     .flatMap((line, index): Statement[] => {
       const written = line.replace(/\s+/g, ' ').trim()
-      return written === '' ? [] : [{ text: written, line: index + 1 }]
+      return written === '' ? [] : [{ text: written, line: index + 1, indent: line.search(/\S/) }]
     })
   const [first, ...others] = lines
   const [, type = '', rest = ''] = /^([\w-]*)[ ]?(.*)$/.exec(first?.text ?? '') ?? []
-  const statements = type === 'sequenceDiagram' ? withoutTitle(others, known) : others
-  return { type, rest: rest.replace(/[;:]$/, '').trim(), statements, ...known }
+  const statements = isTitled.test(type) ? withoutTitle(others, known) : others
+  return { type, rest: titledRest(type, rest, known), statements, ...known }
 }
 
-/** Of sequence diagrams the title may be a statement, `title Orders`; a chart of numbers has it in its drawing. */
+/** The title of a pie may stand in its first line. */
+function titledRest(type: string, rest: string, known: { title?: string }): string {
+  const [, before = '', title] = (type === 'pie' && /^(.*?)\btitle (.+)$/.exec(rest)) || []
+  if (title !== undefined) known.title = title
+  return (title === undefined ? rest : before).replace(/[;:]$/, '').trim()
+}
+
+/** Types whose title may be a statement, `title Orders`; a chart of numbers has it in its drawing. */
+const isTitled = /^(?:sequenceDiagram|timeline|journey|pie|gantt)$/
+
 function withoutTitle(statements: readonly Statement[], known: { title?: string }): Statement[] {
   return statements.filter(({ text }) => {
     const [, title] = /^title(?: ?: ?| )(.+)$/i.exec(text) ?? []
@@ -98,6 +109,12 @@ export function hiddenLabel(written: string): string {
       .replaceAll(/[!-,./:-@[-`{-~]/g, hiddenSign)
       .replaceAll('\n', '<br/>') || '\u{A0}'
   )
+}
+
+/** A label in quotes, with none inside. */
+export function quotedLabel(text: string): string {
+  const label = /^"(.*)"$/.exec(text.trim())?.[1] ?? text.trim()
+  return `"${label.replaceAll('"', '#quot;')}"`
 }
 
 /** A name in quotes as one word without signs. */

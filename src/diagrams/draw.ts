@@ -1,6 +1,10 @@
 import { hiddenName, readDiagram, type DiagramSource, plainLabel } from './diagram-source.ts'
+import { asFlowchart } from './as-flowchart.ts'
+import { chartPaint, type Paint } from './chart-paint.ts'
 import { plainFlowchart } from './flowchart.ts'
 import { inTime } from './in-time.ts'
+import { ganttSvg } from './gantt-svg.ts'
+import { plainPie } from './pie.ts'
 import { plainSequence } from './sequence.ts'
 import { rewriteSvg } from '../html/drawing.ts'
 import { attribute, escapeText } from '../html/escape.ts'
@@ -31,11 +35,8 @@ export function drawDiagram(source: string, id: string, draw: DrawSvg): Drawn {
   const long = source.split('\n').findIndex((line) => line.length > longestLine)
   if (long !== -1) return { reason: `line ${long + 1} is longer than ${longestLine} characters` }
   try {
-    const plain = plainDiagram(diagram)
-    if (plain === undefined) return { unknownType: diagram.type }
-    const svg = inTime(() => draw(plain), patience)
-    const lost = isReadByUs(diagram.type) ? undefined : lostWord(plain, svg)
-    if (lost !== undefined) return { reason: `the library leaves out "${lost}"` }
+    const svg = diagram.type === 'gantt' ? ganttSvg(diagram) : drawnByLibrary(diagram, draw)
+    if (svg === undefined) return { unknownType: diagram.type }
     const { title, name, description } = diagram
     return {
       drawing: {
@@ -50,13 +51,26 @@ export function drawDiagram(source: string, id: string, draw: DrawSvg): Drawn {
   }
 }
 
+/**
+ * @returns nothing for a type that the library does not know
+ * @throws Error with what it would leave out
+ */
+function drawnByLibrary(diagram: DiagramSource, draw: DrawSvg): string | undefined {
+  const plain = plainDiagram(diagram)
+  if (plain === undefined) return undefined
+  const svg = inTime(() => draw(plain), patience)
+  const lost = isReadByUs(diagram.type) ? undefined : lostWord(plain, svg)
+  if (lost !== undefined) throw new Error(`the library leaves out "${lost}"`)
+  return svg
+}
+
 /** Whether parts of a diagram that is drawn are links in its source. */
 export function hasLinks(source: string): boolean {
   return /^\s*click\s+\S+\s+(?:href\s+)?"/m.test(source)
 }
 
 function isReadByUs(type: string): boolean {
-  return /^(?:graph|flowchart|flowchart-elk|sequenceDiagram)$/.test(type)
+  return /^(?:graph|flowchart|flowchart-elk|sequenceDiagram|pie)$/.test(type) || asFlowchart.has(type)
 }
 
 /** The diagram in the words of the library; nothing for a type that it does not know. */
@@ -79,8 +93,12 @@ function plainDiagram(diagram: DiagramSource): string | undefined {
     case 'xychart':
     case 'xychart-beta':
       return plainOther('xychart', diagram)
-    default:
-      return undefined
+    case 'pie':
+      return plainPie(diagram)
+    default: {
+      const chart = asFlowchart.get(diagram.type)?.(diagram)
+      return chart && plainFlowchart(chart)
+    }
   }
 }
 
@@ -168,11 +186,13 @@ function cleanSvg(svg: string, id: string): CleanSvg {
     open(name, attributes, within) {
       const isRoot = within.length === 0
       if (isRoot) size = drawingSize(attributes)
-      if (!elements.has(name)) return undefined
+      const paint = attributes['class']?.includes('xychart-') ? chartPaint(attributes['class']) : noPaint
+      if (!elements.has(name) || paint === undefined) return undefined
       if (name === 'text') texts.push('')
       // With an edge, the words on a link look like a step.
       if (name === 'rect' && attributes['fill'] === 'var(--bg)') delete attributes['stroke']
-      return { name, tag: isRoot ? '' : `<${name}${cleanAttributes(attributes, id)}>` }
+      const painted = { ...attributes, ...paint.attributes }
+      return { name, tag: isRoot ? '' : `<${name}${cleanAttributes(painted, id, paint.classes)}>` }
     },
     text(text, within) {
       if (within.at(-1)?.startsWith('t') !== true) return ''
@@ -190,12 +210,14 @@ function drawingSize({ width, height }: Record<string, string>): { width: number
   return { width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) }
 }
 
-function cleanAttributes(attributes: Record<string, string>, id: string): string {
+const noPaint: Paint = { classes: [], attributes: {} }
+
+function cleanAttributes(attributes: Record<string, string>, id: string, painted: Paint['classes']): string {
   const classes = Object.entries(attributes)
     .filter(([key, value]) => isPaint(key) && value.startsWith('#'))
     .map(([key, value]) => `ink-diagram-${key}-${nearestColor(value, 12) ?? 'plain'}`)
   const written = Object.entries(attributes).map(([key, value]) => attributeOf(key, value, id))
-  return written.join('') + attribute('class', classes.join(' ') || undefined)
+  return written.join('') + attribute('class', [...classes, ...painted].join(' ') || undefined)
 }
 
 function isPaint(key: string): boolean {

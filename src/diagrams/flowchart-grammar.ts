@@ -105,10 +105,13 @@ function drawnLink(solid: string | undefined, thick: string | undefined, dotted 
 }
 
 /** The statements of a line, which semicolons part where they stand in no label. */
-export function splitStatements({ text, line }: Statement): Statement[] {
-  if (!text.includes(';')) return [{ text, line }]
+export function splitStatements(statement: Statement): Statement[] {
+  const { text } = statement
+  if (!text.includes(';')) return [statement]
   const parts = text.replaceAll(/"[^"]*"|[#&](?:\d{2,5}|[a-z]{2,6});|;/g, (found) =>
     found === ';' ? '\n' : found,
   )
-  return parts.split('\n').flatMap((part) => (part.trim() === '' ? [] : [{ text: part.trim(), line }]))
+  return parts
+    .split('\n')
+    .flatMap((part) => (part.trim() === '' ? [] : [{ ...statement, text: part.trim() }]))
 }

@@ -18,8 +18,11 @@ interface Group {
   groups: Group[]
 }
 
+/** A flowchart, or what another type says as one. */
+export type Flowchart = Pick<DiagramSource, 'rest' | 'statements'>
+
 /** The part of a flowchart that has been read. */
-interface Flowchart {
+interface ReadChart {
   root: Group
   /** Groups that are open, the innermost last. */
   open: Group[]
@@ -42,9 +45,9 @@ const mostEdges = 250
  * one link a line.
  * @throws Error with what cannot be drawn
  */
-export function plainFlowchart({ rest, statements }: DiagramSource): string {
+export function plainFlowchart({ rest, statements }: Flowchart): string {
   const root: Group = { id: '', label: '', nodes: [], groups: [] }
-  const chart: Flowchart = {
+  const chart: ReadChart = {
     root,
     open: [root],
     nodes: new Map(),
@@ -58,7 +61,7 @@ export function plainFlowchart({ rest, statements }: DiagramSource): string {
   const [direction = 'TB'] = rest.split(';')
   const flow = directions.get(direction.trim() || 'TB')
   if (flow === undefined) throw new Error(`its direction is "${direction.trim()}"`)
-  const first = rest.includes(';') ? [{ text: rest.slice(rest.indexOf(';') + 1), line: 1 }] : []
+  const first = rest.includes(';') ? [{ text: rest.slice(rest.indexOf(';') + 1), line: 1, indent: 0 }] : []
   const all = joinedChains([...first, ...statements].flatMap(splitStatements))
   // Groups may be named before they begin.
   for (const { text } of all) nameGroup(text, chart)
@@ -98,14 +101,14 @@ function groupParts(text: string): { id: string; label: string } | undefined {
   return id === '' ? { id: written[1] ?? '', label: written[1] ?? '' } : { id, label }
 }
 
-function nameGroup(text: string, { groups }: Flowchart): void {
+function nameGroup(text: string, { groups }: ReadChart): void {
   const parts = groupParts(text)
   if (parts === undefined || groups.has(parts.id)) return
   const label = hiddenLabel(parts.label)
   groups.set(parts.id, { id: `s${groups.size + 1}`, label, nodes: [], groups: [] })
 }
 
-function readStatement({ text, line }: Statement, chart: Flowchart): void {
+function readStatement({ text, line }: Statement, chart: ReadChart): void {
   const current = chart.open.at(-1) ?? chart.root
   const group = groupParts(text)
   if (group !== undefined) {
@@ -123,7 +126,7 @@ function readStatement({ text, line }: Statement, chart: Flowchart): void {
 }
 
 /** Reads directions and styles. */
-function readSetting(text: string, group: Group, chart: Flowchart): boolean {
+function readSetting(text: string, group: Group, chart: ReadChart): boolean {
   const direction = /^direction (TB|TD|BT|LR|RL)$/.exec(text)?.[1]
   if (direction !== undefined) {
     group.direction = direction
@@ -139,12 +142,12 @@ function readSetting(text: string, group: Group, chart: Flowchart): boolean {
 }
 
 /** Whether a statement sets something of a link. */
-function isOfLink(text: string, { linkNames }: Flowchart): boolean {
+function isOfLink(text: string, { linkNames }: ReadChart): boolean {
   const name = /^([\w-]+)@\{[^}]*\}$/.exec(text)?.[1]
   return name !== undefined && linkNames.has(name)
 }
 
-function setStyle(word: string, { name, value }: { name: string; value: string }, chart: Flowchart): void {
+function setStyle(word: string, { name, value }: { name: string; value: string }, chart: ReadChart): void {
   if (word === 'classDef') chart.classes.set(name, value)
   else if (word === 'linkStyle') {
     const isKnown = /^(?:default|\d+)$/.test(name) && colorsOf(value) !== ''
@@ -153,7 +156,7 @@ function setStyle(word: string, { name, value }: { name: string; value: string }
 }
 
 /** Reads nodes and the links between them; gives what is left. */
-function readChain(text: string, chart: Flowchart): string {
+function readChain(text: string, chart: ReadChart): string {
   let left = readNodes(text, chart)
   while (left.rest !== '') {
     const [named, name] = /^([\w-]+)@(?!\{)/.exec(left.rest) ?? ['']
@@ -175,7 +178,7 @@ const nodeName =
   /^[\p{L}\p{N}_.!$%'+?/\\](?:[\p{L}\p{N}_.!$%'+?/\\#*,]|:(?=[\p{L}\p{N}_])|[-=](?=[\p{L}\p{N}_]))*/u
 
 /** Reads nodes that are joined by `&`. */
-function readNodes(text: string, chart: Flowchart): { ids: string[]; rest: string } {
+function readNodes(text: string, chart: ReadChart): { ids: string[]; rest: string } {
   const ids: string[] = []
   let rest = text.trim()
   for (;;) {
@@ -189,7 +192,7 @@ function readNodes(text: string, chart: Flowchart): { ids: string[]; rest: strin
 }
 
 /** Reads the shape, the label and the class behind the name of a node; gives what is left. */
-function readShape(name: string, text: string, chart: Flowchart): string {
+function readShape(name: string, text: string, chart: ReadChart): string {
   const shape = settingsAt(text) ?? shapeAt(text)
   let rest = text
   if (shape !== undefined) {
@@ -205,7 +208,7 @@ function readShape(name: string, text: string, chart: Flowchart): string {
 }
 
 /** The node of a name. It belongs to the group in which it is named first. */
-function nodeOf(name: string, chart: Flowchart): Node {
+function nodeOf(name: string, chart: ReadChart): Node {
   const found = chart.nodes.get(name)
   const node = found ?? {
     id: `n${chart.nodes.size + 1}`,
@@ -226,7 +229,7 @@ function addStyle(node: Node, style: string): void {
   node.style += `${style};`
 }
 
-function groupLines(group: Group, chart: Flowchart): string[] {
+function groupLines(group: Group, chart: ReadChart): string[] {
   const inGroups = new Set([...chart.groups.values()].flatMap(({ nodes }) => nodes))
   const nodes =
     group === chart.root ? [...chart.nodes.values()].filter((node) => !inGroups.has(node)) : group.nodes
@@ -241,7 +244,7 @@ function groupLines(group: Group, chart: Flowchart): string[] {
   ]
 }
 
-function nodeLines({ id, label, shape, style }: Node, { classes }: Flowchart): string[] {
+function nodeLines({ id, label, shape, style }: Node, { classes }: ReadChart): string[] {
   const own = style
     .split(';')
     .map((part) => (part.startsWith(':') ? (classes.get(part.slice(1)) ?? '') : part))
@@ -258,7 +261,7 @@ function colorsOf(style: string): string {
   return [...found].map(([key, value]) => `${key}:${value}`).join(',')
 }
 
-function edgeLines({ edges }: Flowchart): string[] {
+function edgeLines({ edges }: ReadChart): string[] {
   const back = linksBack(edges)
   return edges.map((edge) => {
     const { from, to, link } = edge

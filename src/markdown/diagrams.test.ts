@@ -57,6 +57,28 @@ const written: readonly [source: string, texts: readonly string[]][] = [
     'erDiagram\nmen }o--o{ "big toots" : "like, or not"\nmen }o..|| cats\ncats {\nint id PK,FK "a, b"\n}',
     ['men', 'big toots', 'cats', 'like, or not', 'PK,FK'],
   ],
+  [
+    'mindmap\n  root((甲; x))\n    ::icon(fa fa-book)\n    Plain (text)\n      {{hex}}\n    id)bang(',
+    ['甲; x', 'Plain (text)', 'hex', 'bang'],
+  ],
+  [
+    'timeline\ntitle T\nsection 2024\nQ1 : a : b<br/>c\n: d; e\nsection 2025\nQ2 : f',
+    ['2024', 'Q1  a  b  c  d; e', '2025', 'Q2  f'],
+  ],
+  [
+    'journey\ntitle T\nsection Go\nMake tea: 5: Me, Cat\nRest: 3',
+    ['Go', 'Make tea  5/5 · Me, Cat', 'Rest  3/5'],
+  ],
+  [
+    'architecture-beta\ngroup g(cloud)[API]\nservice db(database)[Data] in g\nservice s(server)[Server] in g\njunction j\ndb:L -- R:s\ns:T <-[calls]-> B:j',
+    ['API', 'Data', 'Server', 'calls'],
+  ],
+  ['pie showData title T\n"A, b" : 3\nC: 1', ['A, b · 3 · 75 %', 'C · 1 · 25 %']],
+  ['pie\ntitle T\n"A" : 1', ['A · 100 %']],
+  [
+    'gantt\ntitle T\nsection 一\nA :done, a, 2024-01-01, 3d\nB :crit, after a, 1w\nM :milestone, 2024-01-05, 0d',
+    ['一', 'A', 'B', 'M', '2024-01-02'],
+  ],
   ['flowchart\na["one\n  two"] --> b,c & d:e\nb,c --> f:::dark', ['one  two', 'b,c', 'd:e', 'f']],
 ]
 
@@ -113,8 +135,8 @@ test('a title is shown, a name and a description are read out', () => {
 })
 
 test('types that are not drawn are code, with one sentence for all', () => {
-  expect(drawn('gantt\ntitle x').warnings).toMatchObject([
-    { line: 1, message: 'Diagrams of the type "gantt" are not drawn; they are shown as code.' },
+  expect(drawn('quadrantChart\ntitle x').warnings).toMatchObject([
+    { line: 1, message: 'Diagrams of the type "quadrantChart" are not drawn; they are shown as code.' },
   ])
 })
 
@@ -156,4 +178,40 @@ test.each([
   const { user } = process.cpuUsage(start)
   expect(html).not.toContain('<script')
   expect(user / 1000).toBeLessThan(4000)
+})
+
+test('what a chart leaves to its own style sheet is in the colours of the site', () => {
+  const { html } = drawn('xychart\nx-axis [a, b]\nbar [1, 2]\nline [2, 1]')
+  expect(html).toMatch(
+    /<path d="[^"]*" stroke-width="1.5" class="ink-diagram-fill-blue ink-diagram-stroke-blue"/,
+  )
+  expect(html).toMatch(/<path d="[^"]*" fill="none" stroke-width="2.5" class="ink-diagram-stroke-orange"/)
+  // Neither the ground nor a shadow: a ground of dots is most of the bytes.
+  expect(html).not.toMatch(/<(?:path|circle|rect)(?![^>]*(?:fill|class))[^>]*>/)
+  expect(html.length).toBeLessThan(4000)
+})
+
+test('a service stands on the side of another on which its author puts it', () => {
+  const placesOf = (join: string): number[] => {
+    const { html } = drawn(`architecture-beta\nservice one[One]\nservice two[Two]\n${join}`)
+    return ['One', 'Two'].map((word) =>
+      Number(new RegExp(`<text x="([\\d.]+)"[^>]*>${word}<`).exec(html)?.[1]),
+    )
+  }
+  const [one = 0, two = 0] = placesOf('one:R --> L:two')
+  const [first = 0, second = 0] = placesOf('one:L <-- R:two')
+  expect([one < two, first > second]).toEqual([true, true])
+})
+
+test.each([
+  ['gantt\nA : b', 'line 2 holds `A : b`'],
+  ['gantt\ndateFormat YYYY-YYYY\nA : 1, 2d', 'line 3 holds `A : 1, 2d`'],
+  ['gantt\ntitle x', 'it has no tasks, or too many'],
+  ['pie\n"A" : x', 'line 2 holds `"A" : x`'],
+  ['pie\n"A" : 0', 'it has no parts, or too many'],
+  ['architecture-beta\nx y z', 'line 2 holds `x y z`'],
+])('what cannot be read stays code and is told: %j', (source, reason) => {
+  const { html, warnings } = drawn(source)
+  expect(html).toContain('data-language="mermaid"')
+  expect(warnings).toMatchObject([{ message: `A diagram is shown as code: ${reason}.` }])
 })

@@ -88,7 +88,7 @@ const findings = {
   }),
   unknownType: (type: string): Finding => ({
     message: `Diagrams of the type "${type}" are not drawn; they are shown as code.`,
-    hint: 'Drawn are flowcharts, sequences, classes, states, entities and charts (`xychart`).',
+    hint: 'Drawn are flowcharts, sequences, classes, states, entities, charts (`xychart`, `pie`), plans (`gantt`), mind maps, timelines, journeys and architectures.',
   }),
   noLinks: (): Finding => ({
     message: 'The links in a diagram were left out: its parts lead nowhere.',

@@ -73,7 +73,7 @@ const choices = words(
   ':joy: :+1: :-1: :a_b: :__proto__: :constructor: :::example[a]␤ :::example␤ :::details[a]␤ :::what␤ :::what[a]{b=c}␤ :::constructor␤ :::␤ //␣add-this␤ ;add-this ;;;; #␣add-this␤ /*␣add-this␣*/␤ <!--␣add-start␣-->␤ add-end add-this␣␣␣ ```ini␤ ```js␤ ```jsx␤ ```html␤ <p␣style=" <b␣style="color:red"> style="position:fixed;width:1px" ">',
 )
 const diagrams = words(
-  'graph␣TD␤ flowchart␣LR␤ sequenceDiagram␤ classDiagram␤ stateDiagram-v2␤ erDiagram␤ xychart-beta␤ gantt␤ a№ A B --> --- -.-> ==> <--> ---> --x o-- -- -. == |a| | & ; : ::: [ ] [[ ]] ( ) (( )) { } {{ }} > [/ /] " `" `" ' +
+  'graph␣TD␤ flowchart␣LR␤ sequenceDiagram␤ classDiagram␤ stateDiagram-v2␤ erDiagram␤ xychart-beta␤ gantt␤ pie␤ mindmap␤ timeline␤ journey␤ architecture-beta␤ a№ A B --> --- -.-> ==> <--> ---> --x o-- -- -. == |a| | & ; : ::: [ ] [[ ]] ( ) (( )) { } {{ }} > [/ /] " `" `" ' +
     'a№-->b№␤ subgraph␣a№␤ end␤ direction␣LR␤ style␣a№␣fill:#f00␤ classDef␣a␣fill:#f00␤ class␣a␣b␤ linkStyle␣0␣stroke:#f00␤ click␣a␣"b"␤ %%␣a␤ %%{init:{}}%%␤ ---␤title:␣a␤---␤ accTitle:␣a␤ accDescr␣{ ' +
     'a№->>b№:␣c␤ A-->>+B:␣c␤ participant␣a№␣as␣b␤ Note␣over␣A,B:␣c␤ loop␣a␤ alt␣a␤ else␣b␤ rect␣a␤ autonumber␤ a№␣<|--␣b№␣:␣c␤ class␣a№␣{␤ +int␣a(b)␤ }␤ [*]␣-->␣a№␤ state␣a№␣{␤ state␣"a"␣as␣b␤ A␣||--o{␣B№␣:␣c␤ A№␣{␤ string␣a␣PK␤ ' +
     'x-axis␣[a,b]␤ x-axis␣0␣-->␣99999999␤ y-axis␣a␣0␣-->␣1e308␤ bar␣[1,2,-1]␤ line␣[1e999]␤ <br/> <b> &lt; #35; #quot; \\n ␤',
