@@ -4,7 +4,7 @@ import { chartPaint, type Paint } from './chart-paint.ts'
 import { plainFlowchart } from './flowchart.ts'
 import { inTime } from './in-time.ts'
 import { ganttSvg } from './gantt-svg.ts'
-import { plainPie } from './pie.ts'
+import { pieSvg } from './pie.ts'
 import { plainSequence } from './sequence.ts'
 import { rewriteSvg } from '../html/drawing.ts'
 import { attribute, escapeText } from '../html/escape.ts'
@@ -14,7 +14,10 @@ import { nearestColor } from './nearest-color.ts'
 export type DrawSvg = (source: string) => string
 
 /** A diagram, drawn. */
-export interface Drawing extends CleanSvg, Pick<DiagramSource, 'title' | 'name' | 'description'> {}
+export interface Drawing extends CleanSvg, Pick<DiagramSource, 'title' | 'name' | 'description'> {
+  /** How large it is shown. A chart has letters so large that it may be made smaller to fit a column. */
+  scale: number
+}
 
 /** The library draws this type, or why it does not. */
 export type Drawn = { drawing: Drawing } | { unknownType: string } | { reason: string }
@@ -35,12 +38,14 @@ export function drawDiagram(source: string, id: string, draw: DrawSvg): Drawn {
   const long = source.split('\n').findIndex((line) => line.length > longestLine)
   if (long !== -1) return { reason: `line ${long + 1} is longer than ${longestLine} characters` }
   try {
-    const svg = diagram.type === 'gantt' ? ganttSvg(diagram) : drawnByLibrary(diagram, draw)
+    const svg = own.get(diagram.type)?.(diagram) ?? drawnByLibrary(diagram, draw)
     if (svg === undefined) return { unknownType: diagram.type }
     const { title, name, description } = diagram
+    const drawn = cleanSvg(svg, id)
     return {
       drawing: {
-        ...cleanSvg(svg, id),
+        ...drawn,
+        scale: scaleOf(diagram.type, drawn.width),
         ...(title !== undefined && { title }),
         ...(name !== undefined && { name }),
         ...(description !== undefined && { description }),
@@ -50,6 +55,12 @@ export function drawDiagram(source: string, id: string, draw: DrawSvg): Drawn {
     return { reason: error instanceof Error ? error.message : 'the library cannot read it' }
   }
 }
+
+/** Types that the library does not know, and that are no flowcharts either. */
+const own: ReadonlyMap<string, (diagram: DiagramSource) => string> = new Map([
+  ['gantt', ganttSvg],
+  ['pie', pieSvg],
+])
 
 /**
  * @returns nothing for a type that the library does not know
@@ -64,13 +75,23 @@ function drawnByLibrary(diagram: DiagramSource, draw: DrawSvg): string | undefin
   return svg
 }
 
+/** In pixels; on most windows a text is about so wide. */
+const column = 560
+/** Charts have letters of 14 pixels. */
+const leastScale = 0.8
+
+function scaleOf(type: string, width: number): number {
+  const isChart = /^xychart(?:-beta)?$/.test(type)
+  return isChart ? Math.min(1, Math.max(leastScale, column / width)) : 1
+}
+
 /** Whether parts of a diagram that is drawn are links in its source. */
 export function hasLinks(source: string): boolean {
   return /^\s*click\s+\S+\s+(?:href\s+)?"/m.test(source)
 }
 
 function isReadByUs(type: string): boolean {
-  return /^(?:graph|flowchart|flowchart-elk|sequenceDiagram|pie)$/.test(type) || asFlowchart.has(type)
+  return /^(?:graph|flowchart|flowchart-elk|sequenceDiagram)$/.test(type) || asFlowchart.has(type)
 }
 
 /** The diagram in the words of the library; nothing for a type that it does not know. */
@@ -93,8 +114,6 @@ function plainDiagram(diagram: DiagramSource): string | undefined {
     case 'xychart':
     case 'xychart-beta':
       return plainOther('xychart', diagram)
-    case 'pie':
-      return plainPie(diagram)
     default: {
       const chart = asFlowchart.get(diagram.type)?.(diagram)
       return chart && plainFlowchart(chart)

@@ -83,7 +83,7 @@ function addMonths(start: number, months: number): number {
 }
 
 /** About so many dates stand below a plan. */
-const mostTicks = 7
+const mostTicks = 6
 const steps = [1, 5, 15, 30, 60, 180, 360, 720].map((minutes) => minutes * 60_000)
 const daySteps = [1, 2, 7, 14].map((days) => days * DAY)
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200]

@@ -55,9 +55,7 @@ test('dates below a plan are round and few, and written as the author says', () 
   const ticks = (start: string, end: string): (string | undefined)[] =>
     ticksBetween(Date.parse(start), Date.parse(end)).map(iso)
   expect(ticks('2024-01-02', '2024-01-06')).toHaveLength(5)
-  expect(ticks('2024-01-02', '2024-07-06')).toEqual(
-    ['02', '03', '04', '05', '06', '07'].map((month) => `2024-${month}-01`),
-  )
+  expect(ticks('2024-01-02', '2024-07-06')).toEqual(['2024-03-01', '2024-05-01', '2024-07-01'])
   expect(ticks('1774-09-05', '1789-03-04')).toEqual(['1775-01-01', '1780-01-01', '1785-01-01'])
   expect(formatTime(Date.parse('2024-03-04T05:06:07'), '%b %-d|%e, %Y (%a) %H:%M %q')).toBe(
     'Mar 04|4, 2024 (Mon) 05:06 %q',

@@ -63,12 +63,13 @@ export function diagramHtml(source: string, { id, draw, messages }: DrawingTools
 }
 
 function figureHtml(drawing: Drawing, messages: DrawingTools['messages']): string {
-  const { inner, width, height, title, description } = drawing
+  const { inner, width, height, scale, title, description } = drawing
   const label = [diagramName(drawing, messages.diagram), description]
     .filter((part) => part !== undefined)
     .join('. ')
   const caption = title === undefined ? '' : `<figcaption>${escapeText(title)}</figcaption>`
-  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
+  const [shownWidth, shownHeight] = [width, height].map((length) => Math.round(length * scale))
+  const size = `viewBox="0 0 ${width} ${height}" width="${shownWidth}" height="${shownHeight}"`
   const svg = `<svg role="img"${attribute('aria-label', label)} ${size}>${inner}</svg>`
   return `<figure class="ink-diagram">${caption}<div tabindex="0">${svg}</div></figure>\n`
 }

@@ -1,0 +1,53 @@
+import { escapeText } from '../html/escape.ts'
+
+/** In pixels: of a row with a name on the left and a bar on the right. */
+export const ROW = 28
+export const MARGIN = 8
+const gap = 12
+/** Names and bars together, where the names leave room for the bars. */
+const wholeWidth = 546
+const leastBars = 260
+
+/** Where bars begin, and how wide the longest may be. */
+export interface Columns {
+  left: number
+  bars: number
+}
+
+/** @param names that stand on the left */
+export function columnsFor(names: readonly string[]): Columns {
+  const left = Math.max(...names.map(widthOf)) + gap + MARGIN
+  return { left, bars: Math.max(leastBars, wholeWidth - left - 2 * MARGIN) }
+}
+
+/** About as wide as the browser writes it. */
+function widthOf(words: string): number {
+  return Math.ceil(Array.from(words).reduce((sum, sign) => sum + (sign > '\u{2E7F}' ? 13.5 : 7.4), 0))
+}
+
+/** The middle of a row, by its number from 0. */
+export function middleOf(row: number): number {
+  return MARGIN + row * ROW + ROW / 2
+}
+
+/** @param paint attributes that say how it looks */
+export function barSvg(
+  x: number,
+  middle: number,
+  { width, paint }: { width: number; paint: string },
+): string {
+  return `<rect x="${x}" y="${middle - 9}" width="${Math.max(2, width)}" height="18" rx="3" stroke-width="1" ${paint}/>`
+}
+
+/** @param paint attributes that say how it looks */
+export function textSvg(words: string, { x, y }: { x: number; y: number }, paint = ''): string {
+  const size = paint.includes('font-size') ? '' : ' font-size="13"'
+  const color = paint.includes('fill') ? '' : ' fill="var(--_text)"'
+  return `<text x="${x}" y="${y}" dy="0.35em"${size}${color} ${paint}>${escapeText(words)}</text>`
+}
+
+/** A drawing of rows, and of what stands below them. */
+export function rowsSvg({ left, bars }: Columns, rows: readonly string[], below = 0): string {
+  const size = `width="${left + bars + 3 * MARGIN}" height="${2 * MARGIN + rows.length * ROW + below}"`
+  return `<svg ${size}>${rows.join('')}</svg>`
+}
