@@ -28,6 +28,7 @@ function treeOf({ statements }: DiagramSource): Flowchart {
     while ((open.at(-1)?.indent ?? -1) >= indent) open.pop()
     const id = `m${line}`
     const above = open.at(-1)
+    if (above === undefined && written.length > 0) throw new Error(`line ${line} is a second root`)
     written.push({ text: id + shapeOf(text), line, indent })
     if (above) written.push({ text: `${above.id} --- ${id}`, line, indent })
     open.push({ indent, id })

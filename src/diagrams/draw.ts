@@ -131,10 +131,10 @@ const mostStatements = 300
  */
 function plainOther(type: string, { rest, statements }: DiagramSource): string {
   if (statements.length > mostStatements) throw new Error(`it has more than ${mostStatements} lines`)
-  const lines = statements.map(({ text, line }) => {
+  const lines = statements.flatMap(({ text, line }) => {
     if (/^--$|<<(?:fork|join|choice)>>/.test(text)) throw new Error(`line ${line} holds \`${text}\``)
     const written = text.replace(/ ?;$/, '')
-    return type === 'erDiagram' ? entityLine(written) : written
+    return type === 'erDiagram' ? entityLine(written) : classLines(written)
   })
   const direction = lines.find((line) => /^direction \w+$/.test(line))
   const kept = lines.filter((line) => !looks.test(line))
@@ -144,6 +144,12 @@ function plainOther(type: string, { rest, statements }: DiagramSource): string {
     ...(isState ? [direction] : []),
     ...kept,
   ].join('\n')
+}
+
+/** A class with its one member on a line is three lines for the library. */
+function classLines(text: string): string[] {
+  const [, start, member, end] = /^(class \S+ ?\{) ?(.*\S) ?(\})$/.exec(text) ?? []
+  return start === undefined ? [text] : [start, member ?? '', end ?? '']
 }
 
 /** Every form of a line between entities, and of an entity's keys, in the one that the library knows. */
@@ -164,9 +170,13 @@ const keywords = new Set(
 
 /** A word of the source that stands nowhere in the drawing, so that something was left out. */
 function lostWord(source: string, svg: string): string | undefined {
-  const [, ...lines] = source.split('\n')
+  const [first = '', ...lines] = source.split('\n')
+  const type = first.split(' ', 1)[0]
   const words = lines.join('\n').match(/[\p{L}\p{N}]{2,}/gu) ?? []
-  return [...new Set(words)].find((word) => !keywords.has(word) && !svg.includes(word))
+  // The numbers of a chart are lengths.
+  const isLabel = (word: string): boolean =>
+    !keywords.has(word) && !(type === 'xychart' && /^\d+$/.test(word))
+  return [...new Set(words)].find((word) => isLabel(word) && !svg.includes(word))
 }
 
 /** A drawing as it may stand in a page. */

@@ -71,9 +71,11 @@ export interface Link {
   rest: string
 }
 
-const plainLink = /^(<)?(?:-{2,}([->])|={2,}([=>])|-\.+-(>?)|(~{3,}))(?: ?\|([^|]*)\|)?(?![-=.~>])/
+/** A link may end in a point, a cross or a circle, and begin so as well. */
+const plainLink =
+  /^([<xo])?(?:-{2,}([->xo])|={2,}([=>xo])|-?\.+-([>xo]?)|(~{3,}))(?: ?\|([^|]*)\|)?(?![-=.~>])/
 const textLink =
-  /^(<)?(?:--(?![-.>])(.+?)-{2,}([->])|==(?![=>])(.+?)={2,}([=>])|-\.(?![-.])(.+?)\.+-(>?))(?![-=.~>])/
+  /^([<xo])?(?:--(?![-.>])(.+?)-{2,}([->xo])|==(?![=>])(.+?)={2,}([=>xo])|-\.(?![-.])(.+?)\.+-([>xo]?))(?![-=.~>])/
 
 /** The link that a text begins with. */
 export function readLink(text: string): Link | undefined {
@@ -81,27 +83,42 @@ export function readLink(text: string): Link | undefined {
   if (plain !== null) {
     const [whole, start = '', solid, thick, dotted, invisible, label = ''] = plain
     return {
-      drawn: start + drawnLink(solid, thick, dotted),
-      label: label.trim(),
+      ...drawnLink(start, { solid, thick, dotted, label }),
       isInvisible: invisible !== undefined,
       rest: text.slice(whole.length).trim(),
     }
   }
   const written = textLink.exec(text)
   if (written === null) return undefined
-  const [whole, start = '', solid, solidEnd, thick, thickEnd, dotted = '', dottedEnd] = written
+  const [whole, start = '', solidText, solid, thickText, thick, dottedText, dotted] = written
+  const label = solidText ?? thickText ?? dottedText ?? ''
   return {
-    drawn: start + drawnLink(solidEnd, thickEnd, dottedEnd),
-    label: (solid ?? thick ?? dotted).trim(),
+    ...drawnLink(start, { solid, thick, dotted, label }),
     isInvisible: false,
     rest: text.slice(whole.length).trim(),
   }
 }
 
-/** A link by its last sign, of which only one is there. */
-function drawnLink(solid: string | undefined, thick: string | undefined, dotted = ''): string {
-  if (solid !== undefined) return `--${solid}`
-  return thick === undefined ? `-.-${dotted}` : `==${thick}`
+/** The last sign of a link by the line that it ends, of which only one is there. */
+interface WrittenLink extends Record<'solid' | 'thick' | 'dotted', string | undefined> {
+  label: string
+}
+
+/** Ends that the library does not draw stand beside the label. */
+const endSigns = new Map([
+  ['x', '✕'],
+  ['o', '○'],
+])
+
+function drawnLink(
+  start: string,
+  { solid, thick, dotted, label }: WrittenLink,
+): Pick<Link, 'drawn' | 'label'> {
+  const end = solid ?? thick ?? dotted ?? ''
+  const line = solid !== undefined ? '--' : thick === undefined ? '-.-' : '=='
+  const stem = end === '>' ? '>' : line === '-.-' ? '' : line.charAt(0)
+  const sign = endSigns.get(end) ?? endSigns.get(start) ?? ''
+  return { drawn: (start === '<' ? '<' : '') + line + stem, label: `${sign} ${label.trim()}`.trim() }
 }
 
 /** The statements of a line, which semicolons part where they stand in no label. */

@@ -37,8 +37,9 @@ interface ReadChart {
   linkStyles: string[]
 }
 
-/** More lines than these take the library too long. */
+/** More than these take the library too long. */
 const mostEdges = 250
+const mostNodes = 500
 
 /**
  * A flowchart in the few forms that the library reads without losing anything: names that it knows, a label without signs,
@@ -122,6 +123,7 @@ function readStatement({ text, line }: Statement, chart: ReadChart): void {
     const rest = readChain(text, chart)
     if (rest !== '') throw new Error(`line ${line} holds \`${shortened(rest)}\``)
     if (chart.edges.length > mostEdges) throw new Error(`it has more than ${mostEdges} links`)
+    if (chart.nodes.size > mostNodes) throw new Error(`it has more than ${mostNodes} nodes`)
   }
 }
 

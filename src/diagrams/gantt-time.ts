@@ -1,5 +1,7 @@
 /** In milliseconds. */
 export const DAY: number = 24 * 60 * 60 * 1000
+/** The year 9999; dates beyond it have no four digits. */
+export const LATEST: number = Date.UTC(9999, 11, 31)
 
 const parts = new Map([
   ['YYYY', String.raw`(?<year>\d{4})`],

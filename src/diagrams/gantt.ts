@@ -1,5 +1,5 @@
 import type { DiagramSource, Statement } from './diagram-source.ts'
-import { addDuration, createDateReader, DAY } from './gantt-time.ts'
+import { addDuration, createDateReader, DAY, LATEST } from './gantt-time.ts'
 
 /** A bar of a plan, or a milestone. Times are milliseconds since 1970. */
 export interface Task {
@@ -106,9 +106,14 @@ function timeOf(
 ): (Pick<Task, 'start' | 'end'> & { id: string }) | undefined {
   const [last = '', before, id = ''] = words.toReversed()
   const start = before === undefined ? reading.last : startOf(before, reading)
-  const end = start === undefined ? undefined : endOf(last, start, reading)
-  if (start === undefined || end === undefined || !Number.isFinite(start + end)) return undefined
+  const end = isTime(start) ? endOf(last, start, reading) : undefined
+  if (!isTime(start) || !isTime(end)) return undefined
   return { id, start, end: Math.max(start, end) }
+}
+
+/** Further away there are no dates. */
+function isTime(time: number | undefined): time is number {
+  return time !== undefined && Math.abs(time) <= LATEST
 }
 
 function startOf(text: string, reading: Reading): number | undefined {
@@ -132,12 +137,14 @@ function namedIn(word: string, text: string, { byId }: Reading): Task[] | undefi
     .flatMap((id) => byId.get(id) ?? [])
 }
 
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
 /** The end of a task that rests on some days. */
 function withoutDays(start: number, end: number, { excludes, dateOf }: Reading): number {
   if (excludes.length === 0) return end
   const dates = new Set(excludes.map(dateOf))
   const rests = (day: number): boolean => {
-    const name = new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase()
+    const name = weekdays[new Date(day).getUTCDay()] ?? ''
     return (
       excludes.includes(name) || (excludes.includes('weekends') && name.startsWith('s')) || dates.has(day)
     )

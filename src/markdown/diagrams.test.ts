@@ -79,6 +79,12 @@ const written: readonly [source: string, texts: readonly string[]][] = [
     'gantt\ntitle T\nsection 一\nA :done, a, 2024-01-01, 3d\nB :crit, after a, 1w\nM :milestone, 2024-01-05, 0d',
     ['一', 'A', 'B', 'M', '2024-01-02'],
   ],
+  [
+    'flowchart\nA x--x|no| B o--o C .- D\nA -- yes --x E\nA ==o F',
+    ['A', 'B', 'C', 'D', 'E', 'F', '✕ no', '○', '✕ yes'],
+  ],
+  ['xychart\ny-axis "gain" 0 --> 125\nline [0.00448430, 1]', ['gain']],
+  ['classDiagram\nclass A { +operation() }\nA --> B', ['A', 'B']],
   ['flowchart\na["one\n  two"] --> b,c & d:e\nb,c --> f:::dark', ['one  two', 'b,c', 'd:e', 'f']],
 ]
 
@@ -100,7 +106,7 @@ test.each(written)('what is written is drawn: %j', (source, texts) => {
 })
 
 test.each([
-  'graph LR\nclass a big\nclassDef big fill:#f00;\na:::big --x b',
+  'graph LR\nclass a big\nclassDef big fill:#f00;\na:::big --|x| b',
   'sequenceDiagram\nlinks A: {}',
   'classDiagram\nnote "lost"\nA <|-- B',
 ])('what would be lost in the drawing stays code: %j', (source) => {
@@ -168,6 +174,15 @@ test.each([
   `classDiagram\n${'A <|-- B\n'.repeat(1000)}`,
   `stateDiagram\n${'state a {\n'.repeat(250)}`,
   `erDiagram\n${'{'.repeat(900)}`,
+  `mindmap\n${Array.from({ length: 190 }, (_, i) => `${' '.repeat(i)}x`).join('\n')}`,
+  `mindmap\n${'x\n'.repeat(2000)}`,
+  `timeline\n${'a : b\n'.repeat(2000)}`,
+  `journey\n${': '.repeat(400)}`,
+  `pie\n${': 1'.repeat(300)}`,
+  `gantt\n${'A :a, after a, 1d\n'.repeat(900)}`,
+  `gantt\nexcludes weekends monday tuesday wednesday thursday friday\nA :2024-01-01, 99999d`,
+  `gantt\ndateFormat x\nA :1, 9999999999999999\nB :0, 1y`,
+  `architecture-beta\n${'group a in a\n'.repeat(300)}`,
   `xychart\nbar [${'1,'.repeat(450)}1]`,
   `xychart\nx-axis 0 --> 99999999999\nbar [1]`,
   'graph TD\nA["</text><script>alert(1)</script>"]',
