@@ -28,19 +28,26 @@ export function printConfigTypes(types: readonly ObjectType[]): string {
   return `${[notice, ...printed].join('\n\n')}\n`
 }
 
-/** The types of the same when every default is filled in, for those that have any. */
+/** The types of the same when every default is filled in, for those that have any: only what differs is written again. */
 export function printSettingsTypes(types: readonly ObjectType[]): string {
   const own = types.filter(({ name, settings }) => name !== settings)
   const bodies = own.map(({ name, settings, fields }) => {
-    const lines = fields.map(({ key, isAbsent, read }) => `  ${key}${isAbsent ? '?' : ''}: ${read}`)
-    const comment = `/** \`${name}\` with its defaults. */`
-    return [comment, `export interface ${settings} {`, ...lines, '}'].join('\n')
+    const absent = fields.filter(({ isAbsent }) => isAbsent).map(({ key }) => `'${key}'`)
+    const list = absent.length > 4 ? `\n  ${wrapped(absent.join(' | '), width - 2).join('\n  ')}\n` : absent.join(' | ')
+    const filled = absent.length === 0 ? `Required<Written.${name}>` : `Filled<${absent.length > 4 ? `\n  Written.${name},` : `Written.${name}, `}${list}>`
+    const lines = fields
+      .filter(({ read, written }) => read !== written)
+      .map(({ key, isAbsent, read }) => `  ${key}${isAbsent ? '?' : ''}: ${read}`)
+    return lines.length === 0
+      ? `export type ${settings} = ${filled}`
+      : [`export interface ${settings} extends ${filled} {`, ...lines, '}'].join('\n')
   })
-  const shared = types
-    .filter(({ name, settings }) => name === settings && new RegExp(`: .*\\b${name}\\b`).test(bodies.join()))
-    .map(({ name }) => name)
-  const imports = `import type {\n${shared.toSorted().map((name) => `  ${name},\n`).join('')}} from './config.ts'`
-  return `${[notice, imports, ...bodies].join('\n\n')}\n`
+  const imports = `import type * as Written from './config.ts'`
+  const helper = [
+    '/** What an author wrote, with its defaults; only the options that are named may still be absent. */',
+    'type Filled<Config, Absent extends keyof Config> = Required<Omit<Config, Absent>> & Pick<Config, Absent>',
+  ].join('\n')
+  return `${[notice, imports, helper, ...bodies].join('\n\n')}\n`
 }
 
 /** The types of what was read from front matter and data files. Keys that every page has stand in one of them. */

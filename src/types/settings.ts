@@ -1,33 +1,20 @@
 // Written by `npm run reference` from the schemas. Change those.
 
-import type {
-  DocsVersionConfig,
-  FooterColumnConfig,
-  FooterLinkConfig,
-  HeadTag,
-  HomeFeature,
-  HomeLink,
-  HostedSearch,
-  PathReplacement,
-  SiteLogo,
-  ThemeConfig,
-} from './config.ts'
+import type * as Written from './config.ts'
 
-/** `SiteConfig` with its defaults. */
-export interface SiteSettings {
-  title: string
-  tagline: string
-  url: string
-  baseUrl: string
-  trailingSlash: boolean | 'folders'
-  outDir: string
-  compress: boolean
+/** What an author wrote, with its defaults; only the options that are named may still be absent. */
+type Filled<Config, Absent extends keyof Config> = Required<Omit<Config, Absent>> & Pick<Config, Absent>
+
+export interface SiteSettings extends Filled<
+  Written.SiteConfig,
+  'footer' | 'announcementBar' | 'theme' | 'editUrl' | 'repository' | 'allowedSchemes' | 'favicon' | 'image' |
+  'comments' | 'compatibility'
+> {
   locales: LocaleSettings[]
   navbar: NavbarSettings
   footer?: FooterSettings
   announcementBar?: AnnouncementBarSettings
   colorMode: ColorModeSettings
-  theme?: ThemeConfig
   docs: false | DocsSettings
   blog: false | BlogSettings
   pages: false | PagesSettings
@@ -36,271 +23,75 @@ export interface SiteSettings {
   otherPages: PagesSettings[]
   home: false | HomeSettings
   search: SearchSettings
-  editUrl?: string
-  repository?: string
-  headTags: HeadTag[]
-  allowedSchemes?: string[]
-  staticFolders: string[]
-  titleDelimiter: string
-  favicon?: string
-  image?: string
-  noIndex: boolean
-  baseUrlIssueBanner: boolean
-  bilingual: boolean
-  redirects: Record<string, string>
-  redirectExtensions: string[]
   comments?: CommentsSettings
   analytics: AnalyticsSettings
   sitemap: SitemapSettings
-  imageZoom: boolean
-  offline: boolean
   machineReadable: MachineReadableSettings
   toc: TocSettings
   markdown: MarkdownSettings
-  compatibility?: 'docusaurus'
-  onBrokenLinks: 'ignore' | 'warn' | 'throw'
-  onBrokenAnchors: 'ignore' | 'warn' | 'throw'
-  onBrokenMarkdownLinks: 'ignore' | 'warn' | 'throw'
-  onDuplicateRoutes: 'ignore' | 'warn' | 'throw'
-  onUncompilable: 'ignore' | 'warn' | 'throw'
-  onForbiddenHtml: 'ignore' | 'warn' | 'throw'
-  css: string[]
-  customCss: string[]
-  allowedFolders: string[]
   server: ServerSettings
 }
 
-/** `LocaleConfig` with its defaults. */
-export interface LocaleSettings {
-  code: string
-  label: string
-  accessibleLabel?: string
-  htmlLang?: string
-  dir?: 'ltr' | 'rtl'
-  path?: string
-  folder?: string
-}
+export type LocaleSettings = Filled<
+  Written.LocaleConfig,
+  'accessibleLabel' | 'htmlLang' | 'dir' | 'path' | 'folder'
+>
 
-/** `NavbarConfig` with its defaults. */
-export interface NavbarSettings {
-  title?: string
-  logo?: SiteLogo
-  hideOnScroll: boolean
-  style?: 'dark' | 'primary'
+export interface NavbarSettings extends Filled<Written.NavbarConfig, 'title' | 'logo' | 'style'> {
   items: NavbarItemSettings[]
 }
 
-/** `NavbarItemConfig` with its defaults. */
-export interface NavbarItemSettings {
-  type?: string
-  position: 'left' | 'right'
-  label?: string
-  to?: string
-  href?: string
-  target?: '_self' | '_blank'
-  value?: string
-  sidebarId?: string
-  docsId?: string
-  docId?: string
+export interface NavbarItemSettings extends Filled<
+  Written.NavbarItemConfig,
+  'type' | 'label' | 'to' | 'href' | 'target' | 'value' | 'sidebarId' | 'docsId' | 'docId' | 'items' |
+  'activeBasePath' | 'activeBaseRegex' | 'queryString' | 'order' | 'className'
+> {
   items?: NavbarItemSettings[]
-  activeBasePath?: string
-  activeBaseRegex?: string
-  queryString?: string
-  order?: string[]
-  className?: string
 }
 
-/** `FooterConfig` with its defaults. */
-export interface FooterSettings {
-  style: 'light' | 'dark'
-  logo?: SiteLogo
-  links: FooterColumnConfig[] | FooterLinkConfig[]
-  copyright?: string
-}
+export type FooterSettings = Filled<Written.FooterConfig, 'logo' | 'copyright'>
 
-/** `AnnouncementBarConfig` with its defaults. */
-export interface AnnouncementBarSettings {
-  id: string
-  isCloseable: boolean
-  content: string
-  backgroundColor?: string
-  textColor?: string
-}
+export type AnnouncementBarSettings = Filled<Written.AnnouncementBarConfig, 'backgroundColor' | 'textColor'>
 
-/** `ColorModeConfig` with its defaults. */
-export interface ColorModeSettings {
-  defaultMode: 'light' | 'dark'
-  disableSwitch: boolean
-  respectPrefersColorScheme: boolean
-}
+export type ColorModeSettings = Required<Written.ColorModeConfig>
 
-/** `DocsConfig` with its defaults. */
-export interface DocsSettings {
-  id: string
-  path: string
-  routeBasePath: string
-  breadcrumbs: boolean
-  sidebarCollapsed: boolean
-  sidebarCollapsible: boolean
-  sidebarAutoCollapse: boolean
-  showLastUpdateTime: boolean
-  showLastUpdateAuthor: boolean
-  editUrl?: string
-  include?: string[]
-  exclude: string[]
-  numberPrefixes: boolean
-  tagsPath: string
-  onInlineTags: 'ignore' | 'warn' | 'throw'
-  sidebarPath?: false | string
-  mainDoc?: string
-  lastVersion?: string
-  includeCurrentVersion: boolean
-  onlyVersions?: string[]
-  versions: Record<string, DocsVersionConfig>
-}
+export type DocsSettings = Filled<
+  Written.DocsConfig,
+  'editUrl' | 'include' | 'sidebarPath' | 'mainDoc' | 'lastVersion' | 'onlyVersions'
+>
 
-/** `BlogConfig` with its defaults. */
-export interface BlogSettings {
-  id: string
-  path: string
-  routeBasePath: string
-  title: string
-  description: string
-  sidebarTitle: string
-  sidebarCount: 'ALL' | number
-  sortPosts: 'descending' | 'ascending'
-  postsPerPage: 'ALL' | number
-  include?: string[]
-  exclude: string[]
-  pagePath: string
-  tagsPath: string
-  authorsPath: string
-  authorsFile?: string
-  archivePath: false | string
-  showReadingTime: boolean
-  showLastUpdateTime: boolean
-  showLastUpdateAuthor: boolean
-  editUrl?: string
-  onInlineTags: 'ignore' | 'warn' | 'throw'
-  onInlineAuthors: 'ignore' | 'warn' | 'throw'
-  onUntruncatedPosts: 'ignore' | 'warn' | 'throw'
+export interface BlogSettings extends Filled<Written.BlogConfig, 'include' | 'authorsFile' | 'editUrl'> {
   feed: FeedSettings
 }
 
-/** `FeedConfig` with its defaults. */
-export interface FeedSettings {
-  types: ('rss' | 'atom' | 'json')[]
-  title?: string
-  description?: string
-  copyright?: string
-  limit: number
-}
+export type FeedSettings = Filled<Written.FeedConfig, 'title' | 'description' | 'copyright'>
 
-/** `PagesConfig` with its defaults. */
-export interface PagesSettings {
-  id: string
-  path?: string
-  routeBasePath: string
-  include?: string[]
-  exclude: string[]
-}
+export type PagesSettings = Filled<Written.PagesConfig, 'path' | 'include'>
 
-/** `HomeConfig` with its defaults. */
-export interface HomeSettings {
-  actions?: HomeLink[]
-  features: HomeFeature[]
-  posts: number
-  painting: boolean
-}
+export type HomeSettings = Filled<Written.HomeConfig, 'actions'>
 
-/** `SearchConfig` with its defaults. */
-export interface SearchSettings {
-  path: string
-  hosted?: HostedSearch
-  contextual: boolean
-  facetFilters: (string | string[])[]
-  tagAttribute: string
-  clickAnalytics: boolean
-  feedbackUrl?: string
-  externalUrlPattern?: string
-  replacePath?: PathReplacement
-  boost: Record<string, number>
-  synonyms: string[][]
-}
+export type SearchSettings = Filled<Written.SearchConfig, 'hosted' | 'feedbackUrl' | 'externalUrlPattern' | 'replacePath'>
 
-/** `CommentsConfig` with its defaults. */
-export interface CommentsSettings {
-  provider: 'giscus' | 'utterances'
-  repo: string
-  repoId?: string
-  category?: string
-  categoryId?: string
-  mapping: 'pathname' | 'url' | 'title' | 'og:title'
-  strict: boolean
-  reactions: boolean
-  inputPosition: 'top' | 'bottom'
-  label?: string
-  lang?: string
-  origin?: string
-  on: ('blog' | 'docs')[]
-}
+export type CommentsSettings = Filled<
+  Written.CommentsConfig,
+  'repoId' | 'category' | 'categoryId' | 'label' | 'lang' | 'origin'
+>
 
-/** `AnalyticsConfig` with its defaults. */
-export interface AnalyticsSettings {
-  gtag: string[]
-  anonymizeIp: boolean
-  tagManager?: string
-}
+export type AnalyticsSettings = Filled<Written.AnalyticsConfig, 'tagManager'>
 
-/** `SitemapConfig` with its defaults. */
-export interface SitemapSettings {
-  changefreq: false | 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
-  priority: false | number
-  ignorePatterns: string[]
-  lastmod: false | 'date' | 'datetime'
-}
+export type SitemapSettings = Required<Written.SitemapConfig>
 
-/** `MachineReadableConfig` with its defaults. */
-export interface MachineReadableSettings {
-  markdown: boolean
-  markdownLink: boolean
-  llmsTxt: boolean
-  llmsFullTxt: boolean
-}
+export type MachineReadableSettings = Required<Written.MachineReadableConfig>
 
-/** `TocConfig` with its defaults. */
-export interface TocSettings {
-  minLevel: number
-  maxLevel: number
-}
+export type TocSettings = Required<Written.TocConfig>
 
-/** `MarkdownConfig` with its defaults. */
-export interface MarkdownSettings {
-  format: 'md' | 'mdx'
+export interface MarkdownSettings extends Filled<Written.MarkdownConfig, 'codeLanguage'> {
   math: boolean | MathSettings
-  mermaid: boolean
-  emoji: boolean
-  maintainCase: boolean
-  indentedCode: boolean
-  admonitions: string[]
-  codeLanguage?: string
   magicComments: MagicCommentSettings[]
 }
 
-/** `MathConfig` with its defaults. */
-export interface MathSettings {
-  macros: Record<string, string>
-}
+export type MathSettings = Required<Written.MathConfig>
 
-/** `MagicCommentConfig` with its defaults. */
-export interface MagicCommentSettings {
-  mark: 'highlight' | 'add' | 'remove'
-  line?: string
-  start?: string
-  end?: string
-}
+export type MagicCommentSettings = Filled<Written.MagicCommentConfig, 'line' | 'start' | 'end'>
 
-/** `ServerConfig` with its defaults. */
-export interface ServerSettings {
-  allowedHosts: string[]
-}
+export type ServerSettings = Required<Written.ServerConfig>
