@@ -3,13 +3,21 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether a text is JSON. */
-export function isJson(text: string): boolean {
+/** Whether a tag holds data: a script of JSON, which runs nothing. */
+export function isDataTag(tag: { tagName: string; attributes: object; innerHTML: string }): boolean {
+  if (tag.tagName !== 'script' || Reflect.get(tag.attributes, 'type') !== 'application/ld+json') return false
+  return attempt(() => ({ value: JSON.parse(tag.innerHTML) as unknown })) !== undefined
+}
+
+/**
+ * What a task gives; nothing where it throws. For what may well not be there, or not be of the form that it should have, where
+ * nobody has to hear why.
+ */
+export function attempt<T>(task: () => T): T | undefined {
   try {
-    JSON.parse(text)
-    return true
+    return task()
   } catch {
-    return false
+    return undefined
   }
 }
 

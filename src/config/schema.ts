@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dangerousSchemes } from '../addresses.ts'
-import { isJson } from '../defined.ts'
+import { isDataTag } from '../defined.ts'
 import type { HeadTag } from '../types/config.ts'
 import type {
   AnnouncementBarSettings,
@@ -119,8 +119,7 @@ const headTag: z.ZodType<HeadTag> = z
     innerHTML: z.string().exactOptional(),
   })
   .superRefine(({ tagName, attributes, innerHTML }, context) => {
-    const isData = tagName === 'script' && attributes['type'] === 'application/ld+json'
-    if (innerHTML !== undefined && !(isData && isJson(innerHTML))) {
+    if (innerHTML !== undefined && !isDataTag({ tagName, attributes, innerHTML })) {
       const message = '{option} has content that is no JSON of a script of the type `application/ld+json`.'
       context.addIssue({ code: 'custom', message })
     } else if (tagName === 'script' && innerHTML === undefined && typeof attributes['src'] !== 'string') {

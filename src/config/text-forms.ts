@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { attempt } from '../defined.ts'
 
 // Forms of texts, apart from the schemas: the command line asks for some, and begins without the library of schemas.
 
@@ -10,14 +11,9 @@ export function isWebAddress(value: string): boolean {
 /** Whether a text can be a path of the site; used for `--base` as well. */
 export function isPath(value: string): boolean {
   if (/[?#\\\s]|:|^\/\//.test(value)) return false
-  try {
-    return !decodeURI(value)
-      .split('/')
-      .some((part) => part === '.' || part === '..')
-  } catch {
-    // No host could serve what is encoded like this.
-    return false
-  }
+  // No host could serve what cannot be decoded.
+  const parts = attempt(() => decodeURI(value).split('/'))
+  return parts?.some((part) => part === '.' || part === '..') === false
 }
 
 /** Whether a text can stand in `server.allowedHosts`: `my.name`, `.example.test`, `192.168.1.5`; used for `--allowed-host` as well. */
@@ -33,9 +29,5 @@ export function isOrigin(value: string): boolean {
 
 /** Whether a text is the tag of one language. */
 export function isLanguageTag(value: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1
-  } catch {
-    return false
-  }
+  return attempt(() => Intl.getCanonicalLocales(value))?.length === 1
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 // The one module of config/ used here: an author's code is run in one place only.
 import { isRecord } from '../defined.ts'
 import { loadModule, moduleData } from '../author-module.ts'
-import { withoutStandIns } from '../docusaurus/made-entries.ts'
+import { withoutStandIns } from '../docusaurus/stand-in.ts'
 import { runWithStandIns } from '../docusaurus/stand-ins.ts'
 import { installAdvice } from '../author-folder.ts'
 import { schemesOf, unfitMessage, unfitText } from '../addresses.ts'

@@ -1,5 +1,5 @@
-import { defined, isRecord } from '../defined.ts'
-import type { MagicCommentConfig } from '../types/config.ts'
+import { attempt, defined, isRecord } from '../defined.ts'
+import type { MagicCommentConfig, SiteConfig } from '../types/config.ts'
 import { listOf, textOf, type Options } from './options.ts'
 import { entriesOf, packageOf, type PluginEntry } from './plugins.ts'
 import { posix } from 'node:path'
@@ -38,7 +38,7 @@ export function severityOf(written: string | undefined): 'ignore' | undefined {
 }
 
 /** Processors that are for formulas. */
-export const formulas: RegExp = /math|katex|mathjax/
+const formulas: RegExp = /math|katex|mathjax/
 const diagrams = /mdx-mermaid|(?:remark|rehype)-mermaid/
 /** The engine does what these processors did. */
 const known = new RegExp(
@@ -55,12 +55,7 @@ const known = new RegExp(
 
 /** Whether texts are read with a processor for diagrams. */
 export function hasDiagrams(options: Options): boolean {
-  return processorsOf(options).some((name) => diagrams.test(name))
-}
-
-/** Names of what changes texts while they are read. */
-function processorsOf(options: Options): string[] {
-  return processorEntries(options).map((entry) => packageOf(entry.name))
+  return processorEntries(options).some(({ name }) => diagrams.test(packageOf(name)))
 }
 
 interface ProcessorEntry extends PluginEntry {
@@ -70,14 +65,9 @@ interface ProcessorEntry extends PluginEntry {
 
 /** What changes texts while they are read. */
 export function processorEntries(options: Options): ProcessorEntry[] {
-  const lists = [
-    'remarkPlugins',
-    'rehypePlugins',
-    'beforeDefaultRemarkPlugins',
-    'beforeDefaultRehypePlugins',
-    'recmaPlugins',
-  ]
-  return lists.flatMap((list) => entriesOf(options.raw(list)).map((entry) => ({ ...entry, list })))
+  const lists =
+    'remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins recmaPlugins'
+  return lists.split(' ').flatMap((list) => entriesOf(options.raw(list)).map((entry) => ({ ...entry, list })))
 }
 
 /** Notes on what changed texts while they were read. */
@@ -126,17 +116,9 @@ export function keywordsOf(options: Options): string[] {
   return keywords.filter((keyword) => !usualKeywords.has(keyword))
 }
 
-const usualKeywords: ReadonlySet<string> = new Set([
-  'note',
-  'tip',
-  'info',
-  'warning',
-  'danger',
-  'caution',
-  'important',
-  'success',
-  'secondary',
-])
+const usualKeywords: ReadonlySet<string> = new Set(
+  'note tip info warning danger caution important success secondary'.split(' '),
+)
 
 /** Comments that mark lines of code. What they looked like, the name of their class says. */
 export function magicCommentsOf(prism: Options): MagicCommentConfig[] {
@@ -151,14 +133,7 @@ export function magicCommentsOf(prism: Options): MagicCommentConfig[] {
       prism.note('magicComments', 'hid lines of code', 'all lines are shown, with the comments')
       return []
     }
-    return [
-      defined({
-        mark: markOf(className),
-        line,
-        start,
-        end,
-      }),
-    ]
+    return [defined({ mark: markOf(className), line, start, end })]
   })
 }
 
@@ -193,11 +168,8 @@ export function editUrlOf(options: Options, folder: string, locale: string): str
     before(`/${own}/${file}`, ask({ folder: own, file, locale })),
   )
   if (repository === undefined || repository !== other) {
-    options.note(
-      'editUrl',
-      'was a function',
-      'pages have no link "Edit this page"; `editUrl` takes an address',
-    )
+    const here = 'pages have no link "Edit this page"; `editUrl` takes an address'
+    options.note('editUrl', 'was a function', here)
     return undefined
   }
   const versioned = { folder: 'versioned_docs/version-1.0', file: 'a.md', locale, version: '1.0' }
@@ -219,18 +191,36 @@ function answerTo(
 ): string | undefined {
   const docs = { version, versionDocsDirPath: folder, docPath: file }
   const blog = { blogDirPath: folder, blogPath: file }
-  try {
-    const answer: unknown = Reflect.apply(editUrl, undefined, [
-      { ...docs, ...blog, locale, permalink: `/${file.replace('.md', '')}` },
-    ])
-    return typeof answer === 'string' ? answer : undefined
-  } catch {
-    return undefined
-  }
+  const question = { ...docs, ...blog, locale, permalink: `/${file.replace('.md', '')}` }
+  const answer = attempt((): unknown => Reflect.apply(editUrl, undefined, [question]))
+  return typeof answer === 'string' ? answer : undefined
 }
 
 /** The address without an end; nothing where it ends otherwise, or is none. */
 function before(end: string, address: string | undefined): string | undefined {
   if (address?.endsWith(end) !== true || !/^https?:\/\//.test(address)) return undefined
   return address.slice(0, -end.length)
+}
+
+/** What the processors of formulas say of all contents: nothing where no text is read with one. */
+export function mapFormulas(contents: readonly Options[]): NonNullable<SiteConfig['markdown']>['math'] {
+  const options = contents
+    .flatMap(processorEntries)
+    .flatMap((entry) => (formulas.test(packageOf(entry.name)) ? [entry.options] : []))
+  if (options.length === 0) return undefined
+  const macros = Object.fromEntries(options.flatMap(macrosOf))
+  return Object.keys(macros).length === 0 ? true : { macros }
+}
+
+/** Short names of KaTeX, `{ '\\R': '\\mathbb{R}' }`, and of MathJax, `{ tex: { macros: { R: '\\mathbb{R}', hat: ['\\hat{#1}', 1] } } }`. */
+function macrosOf(options: unknown): [name: string, meaning: string][] {
+  if (!isRecord(options)) return []
+  const tex = isRecord(options['tex']) ? options['tex'] : {}
+  return [options['macros'], tex['macros']].flatMap((macros) =>
+    Object.entries(isRecord(macros) ? macros : {}).flatMap(([name, value]): [string, string][] => {
+      const meaning = textOf(value) ?? textOf(listOf(value)[0])
+      const isLetters = /^[a-z]+$/i.test(name)
+      return meaning === undefined ? [] : [[isLetters ? `\\${name}` : name, meaning]]
+    }),
+  )
 }

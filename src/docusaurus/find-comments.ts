@@ -28,13 +28,8 @@ export function findComments(dir: string, named: SiteConfig['comments']): FoundC
 
 function commentsNote(file: string, on: readonly string[]): Note {
   const below = on.map((kind) => (kind === 'blog' ? 'posts' : kind)).join(' and ')
-  return {
-    kind: 'component',
-    name: 'giscus',
-    there: 'showed comments',
-    here: `they stand below ${below}; \`comments.on\` chooses`,
-    places: [file],
-  }
+  const here = `they stand below ${below}; \`comments.on\` chooses`
+  return { kind: 'component', name: 'giscus', there: 'showed comments', here, places: [file] }
 }
 
 /** The kinds of texts below which a component of the theme has comments. */

@@ -106,13 +106,7 @@ function safeRedirects(redirects: Readonly<Record<string, string>>, isSafe: IsSa
 
 function unsafeNotes(places: readonly string[]): Note[] {
   if (places.length === 0) return []
-  return [
-    {
-      kind: 'option',
-      name: 'addresses of links',
-      there: 'ran code or held a document',
-      here: 'what leads there is left out; pages run no code of an address',
-      places: [...new Set(places)],
-    },
-  ]
+  const there = 'ran code or held a document'
+  const here = 'what leads there is left out; pages run no code of an address'
+  return [{ kind: 'option', name: 'addresses of links', there, here, places: [...new Set(places)] }]
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { withoutSlashes } from '../addresses.ts'
-import { defined } from '../defined.ts'
+import { attempt, defined } from '../defined.ts'
 import { hasMessages } from '../theme-messages.ts'
 import type { Note } from '../types/report.ts'
 import type { LocaleConfig, PagesConfig, SiteConfig } from '../types/config.ts'
@@ -50,20 +50,9 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     name: note.name.replaceAll(resolve(dir) + sep, ''),
     ...(note.places && { places: note.places.map((path) => fromFolder(path, dir)) }),
   }))
-  return {
-    config: fitted,
-    notes: [...placed, ...files.notes, ...found.notes, ...folderNotes(fitted, config, dir)],
-  }
-}
-
-/** Notes on what lies in the folder, and on what does not. */
-function folderNotes(fitted: SiteConfig, config: SiteConfig, dir: string): Note[] {
-  return [
-    ...swizzledNotes(dir),
-    ...languageNotes(fitted, dir),
-    ...absentDocsNotes(config, dir),
-    ...emptyBlogNotes(config, dir),
-  ]
+  const ofFolder = [...swizzledNotes(dir), ...languageNotes(fitted, dir)]
+  const ofAbsent = [...absentDocsNotes(config, dir), ...emptyBlogNotes(config, dir)]
+  return { config: fitted, notes: [...placed, ...files.notes, ...found.notes, ...ofFolder, ...ofAbsent] }
 }
 
 /**
@@ -87,14 +76,9 @@ function withoutFoldersAround({ config, notes }: Mapped, dir: string): Mapped {
     otherPages: config.otherPages?.filter(isKept),
   })
   if (paths.length === 0) return { config, notes }
-  const note: Note = {
-    kind: 'file',
-    name: 'path',
-    there: 'named a folder that holds the site itself, and read all texts in it',
-    here: 'they are left out; name the folder of the texts',
-    places: paths,
-  }
-  return { config: fitted, notes: [...notes, note] }
+  const there = 'named a folder that holds the site itself, and read all texts in it'
+  const here = 'they are left out; name the folder of the texts'
+  return { config: fitted, notes: [...notes, { kind: 'file', name: 'path', there, here, places: paths }] }
 }
 
 /**
@@ -122,14 +106,14 @@ function homeOf({ staticFolders = ['static'], home }: SiteConfig, dir: string): 
 
 /** The version of Docusaurus that a folder was written for. */
 function versionOf(dir: string): string {
-  try {
-    const { dependencies }: { dependencies?: Record<string, string> } = JSON.parse(
-      readFileSync(join(dir, 'package.json'), 'utf8'),
-    )
-    return dependencies?.['@docusaurus/core'] ?? ''
-  } catch {
-    return ''
-  }
+  // as: npm would not take another form.
+  const manifest = attempt(
+    () =>
+      JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
+        dependencies?: Record<string, string>
+      },
+  )
+  return manifest?.dependencies?.['@docusaurus/core'] ?? ''
 }
 
 /** Folders of content and what they name, relative to the site’s. A folder that is not there switches its part off. */
@@ -197,12 +181,8 @@ function fitLocale(locale: LocaleConfig, dir: string): LocaleConfig {
 function fromFolder(path: string, dir: string): string {
   const written = isAbsolute(path) ? relative(dir, path) : path
   // The folder itself has the name of every folder: its own.
-  return (
-    written
-      .split(sep)
-      .join('/')
-      .replace(/^(?:\.\/+)+/, '') || '.'
-  )
+  const inFolder = written.split(sep).join('/')
+  return inFolder.replace(/^(?:\.\/+)+/, '') || '.'
 }
 
 const sheet = /\.(?:css|s[ac]ss|less)$/
@@ -249,13 +229,8 @@ function missingFiles(
     if (path === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(path)) return path
     const file = path.replace(/[?#].*$/, '')
     if (folders.some((folder) => existsSync(resolve(dir, folder, file.replace(/^\/+/, ''))))) return path
-    notes.push({
-      kind: 'file',
-      name,
-      there: 'named a file that is not there',
-      here: 'it is left out',
-      places: [path],
-    })
+    const there = 'named a file that is not there'
+    notes.push({ kind: 'file', name, there, here: 'it is left out', places: [path] })
     return undefined
   }
   return { keep, notes }
@@ -269,12 +244,9 @@ function languageNotes({ locales = [] }: SiteConfig, dir: string): Note[] {
       !['code.json', 'messages.json'].some((name) => existsSync(join(dir, folder, name))),
   )
   if (without.length === 0) return []
-  return [
-    {
-      kind: 'option',
-      name: `i18n.locales: ${without.map(({ code }) => code).join(', ')}`,
-      there: 'had the words of the interface in these languages',
-      here: 'they are English as long as no code.json or messages.json in the folder of the language has them',
-    },
-  ]
+  const name = `i18n.locales: ${without.map(({ code }) => code).join(', ')}`
+  const there = 'had the words of the interface in these languages'
+  const here =
+    'they are English as long as no code.json or messages.json in the folder of the language has them'
+  return [{ kind: 'option', name, there, here }]
 }

@@ -5,16 +5,16 @@ import type { Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { installAdvice } from '../author-folder.ts'
 import { compileSass } from '../sass.ts'
-import type { Sources } from './find-content.ts'
+import { type Sources, contentOf, type SourceOf } from './find-content.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 import { mapConfig } from './map-config.ts'
 import { createRedirects, redirectCreators } from './map-redirects.ts'
 import { languageNotes, shownConfig } from './plain-config.ts'
 import { runConfig, runInLanguages, sourceFinder } from './run-config.ts'
-import { sidebarGeneratorsIn, type SidebarGenerator } from './sidebar-generators.ts'
 import { textPluginsIn, textPluginsKey, type TextPlugins } from './text-plugins.ts'
 import { isStandIn } from './stand-in.ts'
 import { withPackages } from './stand-ins.ts'
+import { idOf } from './content-options.ts'
 
 /**
  * Runs a Docusaurus configuration and translates it into one of ours, which is checked like any other.
@@ -111,4 +111,20 @@ function packageNotes(file: string, packages: readonly string[], dir: string): N
 
 function sourcesIn(dir: string): Sources {
   return { sourceOf: sourceFinder(dir), compileSass: (path) => compileSass(resolve(dir, path), dir) }
+}
+
+/** A function of a configuration that makes the items of a folder's sidebar. What it gives is checked where it is asked. */
+export type SidebarGenerator = (question: object) => unknown
+
+/** The functions that make the items of sidebars, by the ids of their docs. */
+function sidebarGeneratorsIn(config: unknown, sourceOf: SourceOf): ReadonlyMap<string, SidebarGenerator> {
+  const { docs } = isRecord(config) ? contentOf(config, sourceOf) : { docs: [] }
+  const entries = docs.flatMap((options) => {
+    const generator = options.raw('sidebarItemsGenerator')
+    // as: it is called by nobody who knows more of it.
+    return typeof generator === 'function'
+      ? [[idOf(options) ?? 'default', generator as SidebarGenerator] as const]
+      : []
+  })
+  return new Map(entries)
 }

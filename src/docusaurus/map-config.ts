@@ -11,7 +11,7 @@ import {
   noteProcessors,
   severityOf,
 } from './content-options.ts'
-import { mapFormulas } from './map-formulas.ts'
+import { mapFormulas } from './content-options.ts'
 import { fitAddresses } from './fit-addresses.ts'
 import { findContent, type FoundContent, type Sources } from './find-content.ts'
 import { mapBlog, mapDocs } from './map-content.ts'

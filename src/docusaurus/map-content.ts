@@ -1,4 +1,4 @@
-import { defined } from '../defined.ts'
+import { attempt, defined } from '../defined.ts'
 import type { DocsConfig, DocsVersionConfig, BlogConfig } from '../types/config.ts'
 import {
   basePathOf,
@@ -130,25 +130,13 @@ function noteReadingTime(blog: Options): void {
     speeds.push(options?.['wordsPerMinute'])
     return usual
   }
-  const minutes = answerOf(readingTime, {
-    content: 'Words.',
-    frontMatter: {},
-    locale: 'en',
-    defaultReadingTime,
-  })
+  const question = { content: 'Words.', frontMatter: {}, locale: 'en', defaultReadingTime }
+  const minutes = attempt((): unknown => Reflect.apply(readingTime, undefined, [question]))
   const [speed = 200] = speeds
   if (minutes === usual && speed === 200) return
   const there =
     minutes === usual ? `counted ${String(speed)} words a minute` : 'counted the reading time in its own way'
   blog.note('readingTime', there, '200 words are a minute')
-}
-
-function answerOf(asked: Function, question: object): unknown {
-  try {
-    return Reflect.apply(asked, undefined, [question])
-  } catch {
-    return undefined
-  }
 }
 
 /** Whether a page is switched off. */

@@ -1,5 +1,5 @@
 import { withoutSlashes } from '../addresses.ts'
-import { defined } from '../defined.ts'
+import { attempt, defined } from '../defined.ts'
 import type { LocaleConfig } from '../types/config.ts'
 import type { Options } from './options.ts'
 
@@ -85,9 +85,5 @@ function tagOf(locale: string): string {
 }
 
 function isLanguageTag(locale: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(locale).length === 1
-  } catch {
-    return false
-  }
+  return attempt(() => Intl.getCanonicalLocales(locale))?.length === 1
 }

@@ -20,10 +20,7 @@ export function mapNavbar(navbar: Options, place: Omit<NavbarList, 'path'>): Nav
     style: navbar.word('style', ['dark', 'primary']),
     // They stand left there, and right here.
     items: mapNavbarItems(navbar.list('items'), { path: `${navbar.path}.items`, ...place }).map(
-      (item): NavbarItemConfig => ({
-        position: 'left',
-        ...item,
-      }),
+      (item): NavbarItemConfig => ({ position: 'left', ...item }),
     ),
   })
 }
@@ -120,14 +117,8 @@ function noteAttributes(link: Options, { path, ledger }: LinkList): void {
     .filter((key) => !keysOfLinks.has(key) && !isName(key) && !isUsual(key) && isSaid(link.raw(key)))
   for (const key of lost) {
     const name = link.text('label') ?? link.text('href') ?? link.text('to') ?? '?'
-    const there = 'was an attribute of links'
-    ledger.notes.push({
-      kind: 'option',
-      name: `${path}: ${key}`,
-      there,
-      here: 'it is left out',
-      places: [name],
-    })
+    const words = { there: 'was an attribute of links', here: 'it is left out' }
+    ledger.notes.push({ kind: 'option', name: `${path}: ${key}`, ...words, places: [name] })
   }
 }
 
@@ -148,13 +139,8 @@ function mapNavbarItems(items: readonly unknown[], list: NavbarList): NavbarItem
     const item = readOptions(entry, `${list.path}[${index}]`, { ...list.ledger, opened: [] })
     const mapped = mapItem(item, list)
     if (mapped === undefined) return []
-    return [
-      defined({
-        ...mapped,
-        position: item.word('position', ['left', 'right']),
-        className: classOf(item, list),
-      }),
-    ]
+    const position = item.word('position', ['left', 'right'])
+    return [defined({ ...mapped, position, className: classOf(item, list) })]
   })
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../defined.ts'
+import { attempt, isRecord } from '../defined.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
 import { entriesOf, packageOf } from './plugins.ts'
@@ -41,14 +41,8 @@ export function createRedirects(
   creators: readonly ((path: string) => unknown)[],
   paths: readonly string[],
 ): Record<string, string> {
-  const oldOf = (create: (path: string) => unknown, path: string): string[] => {
-    try {
-      const given = create(path)
-      return [given].flat().flatMap((old) => textOf(old) ?? [])
-    } catch {
-      return []
-    }
-  }
+  const oldOf = (create: (path: string) => unknown, path: string): string[] =>
+    [attempt(() => create(path))].flat().flatMap((old) => textOf(old) ?? [])
   const pairs = creators.flatMap((create) =>
     paths.flatMap((path) => oldOf(create, path).map((old) => [slashed(old), path] as const)),
   )

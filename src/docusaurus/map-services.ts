@@ -1,5 +1,5 @@
 import { giscusOf, isRepository } from './giscus.ts'
-import { defined, isJson, isRecord } from '../defined.ts'
+import { defined, isDataTag, isRecord } from '../defined.ts'
 import type { HeadTag, SiteConfig } from '../types/config.ts'
 import type { SourceOf, Sources } from './find-content.ts'
 import { listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
@@ -205,17 +205,12 @@ function mapHeadTag(entry: unknown, site: Options): HeadTag[] {
   const isKnown = name === 'meta' || name === 'link' || name === 'script'
   if (isKnown && (name !== 'script' || typeof attributes['src'] === 'string')) return tagOf(name, attributes)
   const innerHTML = textOf(entry['innerHTML'])
-  if (
-    name === 'script' &&
-    attributes['type'] === 'application/ld+json' &&
-    innerHTML !== undefined &&
-    isJson(innerHTML)
-  )
+  if (name === 'script' && innerHTML !== undefined && isDataTag({ tagName: name, attributes, innerHTML }))
     return [{ tagName: name, attributes, innerHTML }]
-  const what = `put <${name ?? '?'}> with code of its own into every page`
+  const there = `put <${name ?? '?'}> with code of its own into every page`
   site.note(
     'headTags',
-    what,
+    there,
     'it is left out: pages run under a policy that allows no inline scripts and styles',
   )
   return []

@@ -19,7 +19,8 @@ import type { CompiledSheet } from '../sass.ts'
 import type { SourceOf, Sources } from './find-content.ts'
 import { isFrameRule } from './frame-styles.ts'
 import { textOf, type Ledger } from './options.ts'
-import { isIdleProperty } from './theme-properties.ts'
+import { collect, isIdleProperty, ownValueIn, valueIn } from './theme-properties.ts'
+import type { ColorMode } from '../types/site.ts'
 
 /** The author's style sheets: what of them is an option here, and the sheets themselves. */
 export interface MappedStyles {
@@ -41,8 +42,10 @@ export function mapStyles(
   const found = paths.flatMap((written) => {
     const path = pathInSite(written, sourceOf)
     const text = sourceOf(path) ?? sourceOf(`./${path}`)
-    if (text === undefined) ledger.notes.push(absentNote(path))
-    if (text === undefined) return []
+    if (text === undefined) {
+      ledger.notes.push(styleNote('named a style sheet', 'it is not there, so it is left out', [path]))
+      return []
+    }
     const plain = plainSheet(path, text)
     const compiled = plain === undefined ? compileSass?.(path) : undefined
     const sheet = plain ?? (compiled && 'css' in compiled ? compiled.css : undefined)
@@ -110,26 +113,15 @@ function drawnIn({ prelude, body = '' }: StyleRule): string[] {
   })
 }
 
-function absentNote(path: string): Note {
-  return {
-    kind: 'style',
-    name: 'theme.customCss',
-    there: 'named a style sheet',
-    here: 'it is not there, so it is left out',
-    places: [path],
-  }
+function styleNote(there: string, here: string, places: string[]): Note {
+  return { kind: 'style', name: 'theme.customCss', there, here, places }
 }
 
 function languageNote(path: string, compiled: CompiledSheet | undefined): Note {
   const advice = /\.s[ac]ss$/.test(path) ? 'install `sass`' : 'name a style sheet in CSS'
   const reason = compiled !== undefined && 'reason' in compiled ? `: ${compiled.reason}` : undefined
-  return {
-    kind: 'style',
-    name: 'theme.customCss',
-    there: 'was written in a language that becomes CSS',
-    here: `only its colours are taken${reason ?? `; ${advice} to have all of it`}`,
-    places: [path],
-  }
+  const here = `only its colours are taken${reason ?? `; ${advice} to have all of it`}`
+  return styleNote('was written in a language that becomes CSS', here, [path])
 }
 
 /**
@@ -156,15 +148,10 @@ function themeNotes(rules: readonly StyleRule[], places: string[]): Note[] {
     for (const name of found) names.add(name)
   }
   if (count === 0) return []
-  return [
-    {
-      kind: 'style',
-      name: 'theme.customCss',
-      there: `styled parts of the theme by its class names, in ${count === 1 ? 'one rule' : `${count} rules`}: ${firstNames(names)}`,
-      here: 'these parts are built otherwise here: letters, lines, corners, shadows and colours of navbar, sidebar and footer are taken over, and nothing else that these rules say; all other rules take effect',
-      places,
-    },
-  ]
+  const there = `styled parts of the theme by its class names, in ${count === 1 ? 'one rule' : `${count} rules`}: ${firstNames(names)}`
+  const here =
+    'these parts are built otherwise here: letters, lines, corners, shadows and colours of navbar, sidebar and footer are taken over, and nothing else that these rules say; all other rules take effect'
+  return [styleNote(there, here, places)]
 }
 
 /** One line for all properties of the theme that are set on the root for nothing. */
@@ -178,15 +165,8 @@ function propertyNotes(rules: readonly StyleRule[], places: string[]): Note[] {
   const set = ofRoot.flatMap(({ body = '' }) => declarationsOf(body).map(({ name }) => name))
   const idle = new Set(set.filter((name) => isIdleProperty(name) && !read.has(name)))
   if (idle.size === 0) return []
-  return [
-    {
-      kind: 'style',
-      name: 'theme.customCss',
-      there: `set properties of the theme: ${firstNames(idle)}`,
-      here: 'the parts that they are for look as the engine draws them',
-      places,
-    },
-  ]
+  const there = `set properties of the theme: ${firstNames(idle)}`
+  return [styleNote(there, 'the parts that they are for look as the engine draws them', places)]
 }
 
 function firstNames(names: ReadonlySet<string>): string {
@@ -200,41 +180,27 @@ function processorNotes(rules: readonly StyleRule[], places: string[]): Note[] {
       /^@(?:tailwind|plugin|config|import\s+["']tailwindcss)/.test(prelude) || body.includes('@apply'),
   )
   if (!isProcessed) return []
-  return [
-    {
-      kind: 'style',
-      name: 'theme.customCss',
-      there: 'was made into CSS by Tailwind',
-      here: 'Tailwind 4 makes it, without its reset, since texts and the frame have their own',
-      places,
-    },
-  ]
+  const here = 'Tailwind 4 makes it, without its reset, since texts and the frame have their own'
+  return [styleNote('was made into CSS by Tailwind', here, places)]
 }
-
-type Mode = 'light' | 'dark'
 
 /** The primary colour and the background of each mode, as far as the sheets say. */
 function colorsOf(rules: readonly StyleRule[]): SiteConfig['theme'] {
-  const written = rootProperties(rules.flatMap(outOfLayers))
-  const valueOf = (mode: Mode, name: string): string | undefined =>
-    written.get(`${mode} ${name}`) ?? written.get(`both ${name}`)
-  const colorOf = (mode: Mode, value = '', depth = 0): string | undefined => {
+  const written = collect(rules.flatMap(outOfLayers), rootModeOf, countsOnRoot)
+  const colorOf = (mode: ColorMode, value = '', depth = 0): string | undefined => {
     const color = hexOf(value)
     if (color !== undefined || !value.includes('var(') || depth > deepest) return color
     const named = /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*))?\)/g
-    const next = value.replaceAll(named, (_, name: string, other = '') => valueOf(mode, name) ?? other)
+    const next = value.replaceAll(named, (_, name: string, other = '') => {
+      const found = valueIn(written, mode, [name])
+      return found === undefined ? other : plainValue(found)
+    })
     return colorOf(mode, next, depth + 1)
   }
-  const of = (mode: Mode): { primary?: string; background?: string } =>
+  const of = (mode: ColorMode): { primary?: string; background?: string } =>
     defined({
-      // A colour for both modes is the dark one's as well, but the dark background is always its own.
-      primary: colorOf(mode, valueOf(mode, '--ifm-color-primary')),
-      background: colorOf(
-        mode,
-        mode === 'light'
-          ? valueOf(mode, '--ifm-background-color')
-          : written.get('dark --ifm-background-color'),
-      ),
+      primary: colorOf(mode, ownValueIn(written, mode, '--ifm-color-primary')),
+      background: colorOf(mode, ownValueIn(written, mode, '--ifm-background-color')),
     })
   const [light, dark] = [of('light'), of('dark')]
   if (Object.keys(light).length === 0 && Object.keys(dark).length === 0) return undefined
@@ -252,28 +218,12 @@ const siteColor = /^--ifm-(?:color-primary|background-color)$/
 /** Properties may name others, so many times. */
 const deepest = 8
 
-/** What sheets set on the root, by the mode that it is for, and its name. */
-function rootProperties(rules: readonly StyleRule[]): ReadonlyMap<string, string> {
-  const set = new Map<string, string>()
-  for (const { prelude, body = '' } of rules) {
-    const declared = declarationsOf(body).filter(isColorOrOther)
-    for (const selector of prelude.split(',').map((one) => one.trim())) {
-      const mode = rootModeOf(selector)
-      const counts =
-        mode === 'dark' ? declared.filter((one) => isStrong(one) || isStrongRoot(selector)) : declared
-      for (const { name, value } of mode === undefined ? [] : counts)
-        set.set(`${mode} ${name}`, plainValue(value))
-    }
-  }
-  return set
-}
-
-/** A colour of the site that nobody can tell leaves the one before. */
-function isColorOrOther({ name, value }: Declaration): boolean {
+/**
+ * A colour of the site that nobody can tell leaves the one before. For dark pages the theme's own background is stronger than one on
+ * a weak root.
+ */
+function countsOnRoot({ name, value }: Declaration, selector: string): boolean {
+  const isWeak = name === '--ifm-background-color' && !value.endsWith('!important')
+  if (isWeak && rootModeOf(selector) === 'dark' && !isStrongRoot(selector)) return false
   return !siteColor.test(name) || hexOf(value) !== undefined || value.includes('var(')
-}
-
-/** The theme's own background of dark pages is the stronger one. */
-function isStrong({ name, value }: Declaration): boolean {
-  return name !== '--ifm-background-color' || value.endsWith('!important')
 }

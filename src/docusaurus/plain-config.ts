@@ -1,23 +1,13 @@
 import { isAbsolute } from 'node:path'
-import { isRecord } from '../defined.ts'
+import { attempt, isRecord } from '../defined.ts'
 import type { Note } from '../types/report.ts'
 import { languageName } from './run-config.ts'
 
 /** The parts of a configuration that components ask for, as plain data. */
 export function shownConfig(config: Readonly<Record<string, unknown>>, dir: string): Record<string, unknown> {
-  const names = [
-    'customFields',
-    'favicon',
-    'i18n',
-    'noIndex',
-    'organizationName',
-    'presets',
-    'projectName',
-    'themeConfig',
-    'titleDelimiter',
-    'trailingSlash',
-  ]
-  const entries = names.flatMap((name) => {
+  const names =
+    'customFields favicon i18n noIndex organizationName presets projectName themeConfig titleDelimiter trailingSlash'
+  const entries = names.split(' ').flatMap((name) => {
     const text = plainJson(config[name], dir)
     return text === undefined ? [] : [[name, JSON.parse(text) as unknown] as const]
   })
@@ -62,9 +52,5 @@ function partsOf(config: Readonly<Record<string, unknown>>, dir: string): Map<st
 function plainJson(value: unknown, dir: string): string | undefined {
   const fromHere = (_key: string, one: unknown): unknown =>
     typeof one === 'string' && isAbsolute(one) && one.startsWith(dir) ? `.${one.slice(dir.length)}` : one
-  try {
-    return JSON.stringify(value, fromHere)
-  } catch {
-    return undefined
-  }
+  return attempt(() => JSON.stringify(value, fromHere))
 }

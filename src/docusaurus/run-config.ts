@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { isRecord } from '../defined.ts'
+import { attempt, isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import { isFile } from './config-file.ts'
@@ -92,15 +92,7 @@ export function sourceFinder(dir: string): (path: string) => string | undefined 
     if (!/^(?:[./]|[a-z]:)/i.test(path)) return undefined
     const exact = resolve(dir, path)
     const candidates = ['', '.ts', '.mjs', '/index.ts', '/index.mjs'].map((ending) => exact + ending)
-    const found = candidates.find(isFile) ?? foundBy(find, exact)
+    const found = candidates.find(isFile) ?? attempt(() => find(exact))
     return found === undefined || !isFile(found) ? undefined : readFileSync(found, 'utf8')
-  }
-}
-
-function foundBy(find: (path: string) => string, path: string): string | undefined {
-  try {
-    return find(path)
-  } catch {
-    return undefined
   }
 }

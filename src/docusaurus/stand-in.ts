@@ -1,3 +1,5 @@
+import { isRecord } from '../defined.ts'
+
 let uses = 0
 
 /** How often something was asked of stand-ins: what came of it is not what the package would have given. */
@@ -42,4 +44,27 @@ export function standIn(name: string, own: Readonly<Record<string, unknown>> = {
 /** Whether a value stands for a package. */
 export function isStandIn(value: unknown): boolean {
   return typeof value === 'function' && typeof Reflect.get(value, Symbol.for('inkstone.package')) === 'string'
+}
+
+/**
+ * Data without the entries that were to be made by packages that are not there. An object that lacks a part of itself is none, but
+ * for a category with a page of its own, which has no entries then.
+ */
+export function withoutStandIns(value: unknown): unknown {
+  if (isStandIn(value)) return undefined
+  if (Array.isArray(value)) {
+    return value.map(withoutMadeItems).flatMap((item) => (isLacking(item) ? [] : [withoutStandIns(item)]))
+  }
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutStandIns(item)]))
+}
+
+function withoutMadeItems(value: unknown): unknown {
+  return isRecord(value) && isRecord(value['link']) && isStandIn(value['items'])
+    ? { ...value, items: [] }
+    : value
+}
+
+function isLacking(value: unknown): boolean {
+  return isStandIn(value) || (isRecord(value) && Object.values(value).some(isStandIn))
 }

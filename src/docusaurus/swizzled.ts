@@ -55,11 +55,8 @@ function componentOf(file: string): string {
 
 /** @param part nothing for components that are no part of a page by their name */
 function areaNote(part: string | undefined, files: string[], dir: string): Note {
-  const note = {
-    kind: 'component' as const,
-    name: [...new Set(files.map(componentOf))].join(', '),
-    places: files,
-  }
+  const name = [...new Set(files.map(componentOf))].join(', ')
+  const note = { kind: 'component' as const, name, places: files }
   if (part === undefined)
     return {
       ...note,
@@ -107,15 +104,9 @@ function elementNotes(file: string, dir: string): Note[] {
     undrawn.has(name) ? [name] : [],
   )
   if (names.length === 0) return []
-  return [
-    {
-      kind: 'component',
-      name: [...new Set(names)].join(', '),
-      there: 'were drawn by components of the site in all texts',
-      here: 'the engine draws them',
-      places: [file],
-    },
-  ]
+  const there = 'were drawn by components of the site in all texts'
+  const name = [...new Set(names)].join(', ')
+  return [{ kind: 'component', name, there, here: 'the engine draws them', places: [file] }]
 }
 
 /** Of the elements that MDX has, those that no component of the author's draws here. */

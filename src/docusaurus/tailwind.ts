@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { compile } from 'tailwindcss'
 import { openBoundary } from '../author-folder.ts'
-import { isRecord } from '../defined.ts'
+import { attempt, isRecord } from '../defined.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import { sheetNames } from '../style-sheet.ts'
 import type { Problem } from '../types/problem.ts'
@@ -184,12 +184,8 @@ function readOfPackage(file: string): string {
 }
 
 function resolved({ resolve }: Pick<NodeJS.Require, 'resolve'>, name: string): string | undefined {
-  try {
-    const found = resolve(name)
-    return found.endsWith('.css') ? found : undefined
-  } catch {
-    return undefined
-  }
+  const found = attempt(() => resolve(name))
+  return found?.endsWith('.css') === true ? found : undefined
 }
 
 function isTailwindIn(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inspect } from 'node:util'
 import type { TreeChange, TreeNode } from '../types/article.ts'
-import { isRecord } from '../defined.ts'
+import { attempt, isRecord } from '../defined.ts'
 import { isFile } from './config-file.ts'
 import { idOf, isRun, processorEntries, type RunProcessor } from './content-options.ts'
 import { contentOf, type SourceOf } from './find-content.ts'
@@ -71,23 +71,14 @@ export function textPluginsKey(config: unknown, place: ConfigPlace): string | un
   if (plugins.length === 0 && preprocessorIn(config) === undefined) return undefined
   // What the configuration imports may be a plugin's as well.
   const sources = [...ownModules(join(place.dir, place.file))].map((one) => readFileSync(one, 'utf8'))
-  return hash('sha1', [...sources, ...plugins.map(({ options }) => inspected(options))].join('\0'))
+  return hash(
+    'sha1',
+    [...sources, ...plugins.map(({ options }) => attempt(() => JSON.stringify(options)) ?? '')].join('\0'),
+  )
 }
 
 const relativeImport = /\b(?:from|import|require)\b[\s(]*["'](\.{1,2}\/[^"']*)["']/g
-const endings = [
-  '',
-  '.js',
-  '.ts',
-  '.mjs',
-  '.cjs',
-  '.mts',
-  '.cts',
-  '.json',
-  '/index.js',
-  '/index.ts',
-  '/index.mjs',
-]
+const endings = ['', ...'.js .ts .mjs .cjs .mts .cts .json /index.js /index.ts /index.mjs'.split(' ')]
 
 /** A module and all files that it imports by their paths. */
 function ownModules(file: string): Set<string> {
@@ -99,14 +90,6 @@ function ownModules(file: string): Set<string> {
     }
   }
   return found
-}
-
-function inspected(options: unknown): string {
-  try {
-    return JSON.stringify(options) ?? ''
-  } catch {
-    return ''
-  }
 }
 
 /** The plugins that are run, by {@link instanceKey}. */
@@ -128,15 +111,8 @@ function pluginsOf(config: unknown, { sourceOf }: ConfigPlace): Map<string, RunP
 function treeChange(plugins: readonly RunProcessor[], dir: string): TreeChange {
   return (root, source) => {
     const path = join(dir, source)
-    const file = {
-      path,
-      cwd: dir,
-      history: [path],
-      data: {},
-      messages: [],
-      message: () => ({}),
-      info: () => ({}),
-    }
+    const tell = { messages: [], message: () => ({}), info: () => ({}) }
+    const file = { path, cwd: dir, history: [path], data: {}, ...tell }
     const result = { root, problems: [] as { name: string; problem: string }[] }
     for (const plugin of plugins) {
       const { root: changed, problem } = changedBy(plugin, result.root, file)
@@ -204,26 +180,21 @@ function strangeNode(root: TreeNode, known: ReadonlyMap<TreeNode, string>): Tree
 
 /** Nodes of Markdown, and the property without which there is none. */
 const plainNodes: ReadonlyMap<string, string | undefined> = new Map([
-  ['root', 'children'],
-  ['paragraph', 'children'],
-  ['heading', 'children'],
-  ['thematicBreak', undefined],
-  ['blockquote', 'children'],
-  ['list', 'children'],
-  ['listItem', 'children'],
-  ['code', 'value'],
-  ['table', 'children'],
-  ['tableRow', 'children'],
-  ['tableCell', 'children'],
-  ['text', 'value'],
-  ['emphasis', 'children'],
-  ['strong', 'children'],
-  ['delete', 'children'],
-  ['inlineCode', 'value'],
-  ['break', undefined],
-  ['link', 'url'],
-  ['image', 'url'],
+  ...nodesWith(
+    'children',
+    'root paragraph heading blockquote list listItem table tableRow tableCell emphasis strong delete',
+  ),
+  ...nodesWith('value', 'code text inlineCode'),
+  ...nodesWith('url', 'link image'),
+  ...nodesWith(undefined, 'thematicBreak break'),
 ])
+
+function nodesWith(
+  property: string | undefined,
+  types: string,
+): [type: string, property: string | undefined][] {
+  return types.split(' ').map((type) => [type, property])
+}
 
 function lacks(node: TreeNode): boolean {
   const needed = plainNodes.get(node.type)

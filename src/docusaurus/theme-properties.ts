@@ -1,3 +1,6 @@
+import { declarationsOf, type Declaration, type StyleRule } from '../style-sheet.ts'
+import type { ColorMode } from '../types/site.ts'
+
 /**
  * Properties of Docusaurus' theme that have an effect where a site's style sheets set them: those that this theme takes over, and
  * those that it reads itself for pages of React.
@@ -60,4 +63,48 @@ const known: ReadonlySet<string> = new Set(themeProperties)
 /** Whether a sheet sets a property for nothing: the part that it is for looks as the engine draws it. */
 export function isIdleProperty(name: string): boolean {
   return name.startsWith('--ifm-') && !known.has(name) && !read.test(name)
+}
+
+/** What a sheet says of one mode, or of both. */
+export type Scope = ColorMode | 'both'
+
+/** Properties of a scope by name, as they are written. */
+export type Written = ReadonlyMap<Scope, ReadonlyMap<string, string>>
+
+/** Collects what rules say of the things that `scopeOf` knows by their selectors; later rules count. */
+export function collect(
+  rules: readonly StyleRule[],
+  scopeOf: (selector: string) => Scope | undefined,
+  counts: (declaration: Declaration, selector: string) => boolean = () => true,
+): Written {
+  const found = new Map<Scope, Map<string, string>>()
+  for (const { prelude, body = '' } of rules) {
+    for (const selector of prelude.split(',').map((one) => one.trim())) {
+      const scope = scopeOf(selector)
+      if (scope === undefined) continue
+      const values = found.get(scope) ?? new Map<string, string>()
+      for (const one of declarationsOf(body)) if (counts(one, selector)) values.set(one.name, one.value)
+      found.set(scope, values)
+    }
+  }
+  return found
+}
+
+/** The first of the properties that is set for a mode, or for both. */
+export function valueIn(written: Written, mode: ColorMode, names: readonly string[]): string | undefined {
+  for (const scope of [mode, 'both'] as const) {
+    const found = names.map((name) => written.get(scope)?.get(name)).find((value) => value !== undefined)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Properties that Docusaurus' theme sets once more for dark pages, see `isStrongRoot`. */
+export const setForDark: RegExp =
+  /^--ifm-(?:color-(?:scheme|emphasis-\d+|content(?:-secondary)?|[a-z]+-contrast-(?:back|fore)ground)|background-(?:surface-)?color|hover-overlay|code-background|scrollbar-[\w-]+|table-stripe-background|toc-border-color|breadcrumb-separator-filter)$/
+
+/** What a sheet says of a property of the theme: for dark pages the theme's own value comes before that for both modes. */
+export function ownValueIn(written: Written, mode: ColorMode, name: string): string | undefined {
+  if (mode === 'dark' && setForDark.test(name)) return written.get('dark')?.get(name)
+  return valueIn(written, mode, [name])
 }

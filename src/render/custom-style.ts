@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { attempt } from '../defined.ts'
 import { decodePath } from '../addresses.ts'
 import { openBoundary } from '../author-folder.ts'
 import { encodePath } from '../routes/urls.ts'
@@ -28,7 +29,7 @@ import { ownColors } from './own-color.ts'
 import { itemRules, noLook, type ItemLook } from './item-styles.ts'
 import { ruleForTexts } from './text-rules.ts'
 import { propertyRules } from './theme-properties.ts'
-import { setForDark } from './written-values.ts'
+import { setForDark } from '../docusaurus/theme-properties.ts'
 
 /** Style sheets of the author as one, and the files that it names, by output. */
 export interface CustomStyle {
@@ -260,9 +261,5 @@ function encoded(written: string): string {
 /** A file of the author's folder; nothing where it is not there, or leads out. */
 function readInside(site: Site, file: string): Buffer | undefined {
   if (openBoundary(site)(file) !== undefined) return undefined
-  try {
-    return inertBytes(file, readFileSync(path.join(site.dir, file)))
-  } catch {
-    return undefined
-  }
+  return attempt(() => inertBytes(file, readFileSync(path.join(site.dir, file))))
 }

@@ -3,7 +3,8 @@ import { defaultColors } from '../colors/palette/settings.ts'
 import type { FrameSurface } from '../docusaurus/frame-styles.ts'
 import { frameModeOf, type StyleRule } from '../style-sheet.ts'
 import type { ColorMode, Site } from '../types/site.ts'
-import { collect, colorIn, ownValueIn, rootScopeOf, valueIn, type Written } from './written-values.ts'
+import { collect, ownValueIn, valueIn, type Written } from '../docusaurus/theme-properties.ts'
+import { colorIn, rootScopeOf } from './written-values.ts'
 
 /** What colours of a site that was written for another engine stand on, and are. */
 export interface FrameSurfaces {

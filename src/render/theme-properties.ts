@@ -1,12 +1,12 @@
 import { contrastOf } from '../colors/palette/oklch.ts'
 import { paletteOf, readableColor } from '../colors/palette/palette.ts'
 import type { FrameSurface } from '../docusaurus/frame-styles.ts'
-import type { ThemeProperty } from '../docusaurus/theme-properties.ts'
+import { ownValueIn, setForDark, type ThemeProperty, type Written } from '../docusaurus/theme-properties.ts'
 import { plainValue } from '../style-sheet.ts'
 import type { ColorMode } from '../types/site.ts'
 import type { FrameSurfaces } from './frame-surfaces.ts'
 import { ownColorRule } from './own-color.ts'
-import { inRem, modes, ownValueIn, setForDark, type Written } from './written-values.ts'
+import { inRem, modes } from './written-values.ts'
 
 // Properties of Docusaurus' theme that a site's sheets set, in effect on the parts that they are for.
 

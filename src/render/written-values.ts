@@ -1,62 +1,19 @@
 import { parseHex } from '../colors/palette/settings.ts'
-import { declarationsOf, hexOf, plainValue, rootModeOf, type StyleRule } from '../style-sheet.ts'
+import type { Scope } from '../docusaurus/theme-properties.ts'
+import { hexOf, plainValue, rootModeOf } from '../style-sheet.ts'
 import type { ColorMode } from '../types/site.ts'
-
-// What sheets for another engine say of the root and of parts of the frame, by mode.
 
 /** The modes of a page. */
 export const modes: readonly ColorMode[] = ['light', 'dark']
-
-/** What a sheet says of one mode, or of both. */
-export type Scope = ColorMode | 'both'
-
-/** Properties of a scope by name, as they are written. */
-export type Written = ReadonlyMap<Scope, ReadonlyMap<string, string>>
-
-/** Collects what rules say of the things that `scopeOf` knows by their selectors; later rules count. */
-export function collect(
-  rules: readonly StyleRule[],
-  scopeOf: (selector: string) => Scope | undefined,
-): Written {
-  const found = new Map<Scope, Map<string, string>>()
-  for (const { prelude, body = '' } of rules) {
-    const scopes = new Set(prelude.split(',').flatMap((selector) => scopeOf(selector.trim()) ?? []))
-    for (const scope of scopes) {
-      const values = found.get(scope) ?? new Map<string, string>()
-      for (const { name, value } of declarationsOf(body)) values.set(name, value)
-      found.set(scope, values)
-    }
-  }
-  return found
-}
 
 /** The scope of a selector that means the whole page. */
 export function rootScopeOf(selector: string): Scope | undefined {
   return selector === 'body' ? 'both' : rootModeOf(selector)
 }
 
-/** The first of the properties that is set for a mode, or for both. */
-export function valueIn(written: Written, mode: ColorMode, names: readonly string[]): string | undefined {
-  for (const scope of [mode, 'both'] as const) {
-    const found = names.map((name) => written.get(scope)?.get(name)).find((value) => value !== undefined)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
 /** A size in pixels by the letters of the reader: it would stay as it is for those who have set larger ones. */
 export function inRem(value: string): string {
   return value.replace(/^([\d.]+)px$/, (_, size: string) => `${Number(size) / 16}rem`)
-}
-
-/** Properties that Docusaurus' theme sets once more for dark pages, see `isStrongRoot`. */
-export const setForDark: RegExp =
-  /^--ifm-(?:color-(?:scheme|emphasis-\d+|content(?:-secondary)?|[a-z]+-contrast-(?:back|fore)ground)|background-(?:surface-)?color|hover-overlay|code-background|scrollbar-[\w-]+|table-stripe-background|toc-border-color|breadcrumb-separator-filter)$/
-
-/** What a sheet says of a property of the theme: for dark pages the theme's own value comes before that for both modes. */
-export function ownValueIn(written: Written, mode: ColorMode, name: string): string | undefined {
-  if (mode === 'dark' && setForDark.test(name)) return written.get('dark')?.get(name)
-  return valueIn(written, mode, [name])
 }
 
 /**
