@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { attempt } from './defined.ts'
 import type { Problem } from './types/problem.ts'
 import type { Site } from './types/site.ts'
 
@@ -88,20 +89,12 @@ function isInside(roots: readonly string[], real: string): boolean {
 
 /** A path without links; nothing where it leads nowhere. */
 function realPath(file: string): string | undefined {
-  try {
-    return realpathSync.native(file)
-  } catch {
-    return undefined
-  }
+  return attempt(() => realpathSync.native(file))
 }
 
 /** Whether a path is a symbolic link, wherever that leads. */
 export function isLink(file: string): boolean {
-  try {
-    return lstatSync(file).isSymbolicLink()
-  } catch {
-    return false
-  }
+  return attempt(() => lstatSync(file).isSymbolicLink()) === true
 }
 
 /** One problem for all links of a folder that lead out; none where there are none. */
@@ -156,13 +149,9 @@ export function installAdvice(names: readonly string[], dir: string): string {
 
 /** What a package asks for, by name. */
 function specsIn(file: string): Record<string, string> {
-  try {
-    const {
-      dependencies,
-      devDependencies,
-    }: Record<string, Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'))
-    return { ...dependencies, ...devDependencies }
-  } catch {
-    return {}
-  }
+  // as: what is no text is asked for by nobody.
+  const manifest = attempt(
+    () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>> | null,
+  )
+  return { ...manifest?.['dependencies'], ...manifest?.['devDependencies'] }
 }

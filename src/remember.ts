@@ -1,3 +1,16 @@
+/** Keeps the last values that were asked for by their keys, `most` of them. */
+export function keepLast<Value>(most: number): (key: string, make: () => Value) => Value {
+  const kept = new Map<string, { value: Value }>()
+  return (key, make) => {
+    const found = kept.get(key) ?? { value: make() }
+    kept.delete(key)
+    kept.set(key, found)
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    return found.value
+  }
+}
+
 /** A function that computes its answer once. */
 export function once<Value>(compute: () => Value): () => Value {
   let answer: { value: Value } | undefined

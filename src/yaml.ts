@@ -10,6 +10,7 @@ import {
   timestampTag,
   type ScalarTagDefinition,
 } from 'js-yaml'
+import { attempt } from './defined.ts'
 import type { Problem } from './types/problem.ts'
 import { unfitMessage, unfitText } from './addresses.ts'
 
@@ -176,11 +177,7 @@ export function parseSimpleJson(text: string): unknown {
   if (!simpleJson.test(text) || text.includes('<<') || text.includes('__proto__')) return undefined
   const numbers = text.replace(/"[^"\n]*"/g, '""').match(/[\d.eE+-]*\d[\d.eE+-]*/g) ?? []
   if (!numbers.every((number) => /^(?:0|-?[1-9]\d{0,14})$/.test(number))) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return attempt((): unknown => JSON.parse(text))
 }
 
 // No part of it can match the same spaces as its neighbor, which would take long for many of them.

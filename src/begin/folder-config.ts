@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { labels, titleText, type Language, type FoundContent } from './plan-files.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { ownFolders } from '../author-folder.ts'
-import { isRecord } from '../defined.ts'
+import { attempt, isRecord } from '../defined.ts'
 
 /**
  * The configuration that a folder of Markdown gets when it has none: its texts are docs, unless there is a `docs/` or a `blog/`.
@@ -58,14 +58,10 @@ function projectAbove(dir: string): string | undefined {
 }
 
 function packageTitle(dir: string): string | undefined {
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
-    const name = isRecord(manifest) ? manifest['name'] : undefined
-    return typeof name === 'string' && titleText(name) !== '' ? titleText(name) : undefined
-  } catch {
-    // There is none, or it is not ours to complain about.
-    return undefined
-  }
+  // Where it is damaged, that is not ours to complain about.
+  const manifest = attempt((): unknown => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')))
+  const name = isRecord(manifest) ? manifest['name'] : undefined
+  return typeof name === 'string' && titleText(name) !== '' ? titleText(name) : undefined
 }
 
 /**
@@ -79,28 +75,14 @@ export function folderLanguage(dir: string): Language {
 
 /** Whether the first texts at the top of a folder are written in Chinese: a tenth of their signs is enough, for all the code. */
 function isChinese(dir: string): boolean {
-  const texts = namesIn(dir)
+  const texts = entriesOf(dir)
+    .map(({ name }) => name)
+    .toSorted()
     .filter((name) => /\.mdx?$/i.test(name))
     .slice(0, 5)
-    .map((name) => readStart(join(dir, name)))
+    .map((name) => attempt(() => readFileSync(join(dir, name), 'utf8').slice(0, 4000)) ?? '')
     .join('')
   return (texts.match(/\p{Script=Han}/gu)?.length ?? 0) > texts.length / 10
-}
-
-function namesIn(dir: string): string[] {
-  try {
-    return readdirSync(dir).toSorted()
-  } catch {
-    return []
-  }
-}
-
-function readStart(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').slice(0, 4000)
-  } catch {
-    return ''
-  }
 }
 
 /** Texts about a project, which alone make no documentation. */
@@ -147,9 +129,5 @@ function isSearched(name: string): boolean {
 
 /** Entries of a folder; none where it cannot be read. */
 function entriesOf(dir: string): Dirent[] {
-  try {
-    return readdirSync(dir, { withFileTypes: true })
-  } catch {
-    return []
-  }
+  return attempt(() => readdirSync(dir, { withFileTypes: true })) ?? []
 }

@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { attempt } from '../defined.ts'
 import type { Site } from '../types/site.ts'
 import type { PageReport } from '../types/report.ts'
 import { removeFrom, replaceFile } from '../replace-file.ts'
@@ -75,13 +76,12 @@ function nearestPackage(dir: string): string {
 
 /** The cache of an earlier build, or an empty cache when there is none or it cannot be read. */
 export function loadCache(dir: string): PageCache {
-  try {
-    // Only this module writes the file; a damaged one fails to parse.
+  const read = (): PageCache => {
+    // as: only this module writes the file; a damaged one fails to parse.
     const manifest = JSON.parse(readFileSync(path.join(dir, 'pages.json'), 'utf8')) as Manifest
     return { outDir: manifest.outDir, pages: new Map(manifest.pages) }
-  } catch {
-    return { outDir: '', pages: new Map() }
   }
+  return attempt(read) ?? { outDir: '', pages: new Map() }
 }
 
 /**

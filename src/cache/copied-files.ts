@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { attempt } from '../defined.ts'
 import { replaceFile } from '../replace-file.ts'
 import type { FileStamp } from './last-output.ts'
 
@@ -41,13 +42,12 @@ export function isCopyOf(copy: CopiedFile, source: string, now: SourceStamp): bo
 
 /** The copies of the last build to a folder; none when another engine made them. */
 export function loadCopiedFiles(cacheDir: string, engine: string, outDir: string): CopiedFiles {
-  try {
+  const read = (): CopiedFiles => {
     // as: only this module writes the file; what is damaged fails to be read, or belongs to nothing.
     const stored = JSON.parse(readFileSync(fileIn(cacheDir), 'utf8')) as Stored
     return stored.engine === engine && stored.outDir === outDir ? new Map(stored.files) : new Map()
-  } catch {
-    return new Map()
   }
+  return attempt(read) ?? new Map()
 }
 
 /** Remembers the copies of a build that was just put in place. */

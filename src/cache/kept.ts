@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
+import { attempt } from '../defined.ts'
 import { replaceFile } from '../replace-file.ts'
 
 interface Kept {
@@ -12,13 +13,9 @@ interface Kept {
  * @param key hash of everything that decides what is kept
  */
 export function loadKept(file: string, key: string): unknown {
-  try {
-    // Only this module writes the file; a damaged one fails to be read.
-    const kept = deserialize(readFileSync(file)) as Kept
-    return kept.key === key ? kept.value : undefined
-  } catch {
-    return undefined
-  }
+  // as: only this module writes the file; a damaged one fails to be read.
+  const kept = attempt(() => deserialize(readFileSync(file)) as Kept | undefined)
+  return kept?.key === key ? kept.value : undefined
 }
 
 /** Keeps something for the next build. */

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { attempt } from '../defined.ts'
 import { replaceFile } from '../replace-file.ts'
 
 /** File by which a folder is known to be a build. */
@@ -27,13 +28,9 @@ export interface LastOutput {
 
 /** The last build to a folder; nothing when it was not finished, or not by this cache. */
 export function loadLastOutput(cacheDir: string, outDir: string): LastOutput | undefined {
-  try {
-    // as: only this module writes the file; what is not of this form has another folder.
-    const last = JSON.parse(readFileSync(fileIn(cacheDir), 'utf8')) as LastOutput | null
-    return last?.dir === outDir && typeof last.publishedAt === 'number' ? last : undefined
-  } catch {
-    return undefined
-  }
+  // as: only this module writes the file; what is not of this form has another folder.
+  const last = attempt(() => JSON.parse(readFileSync(fileIn(cacheDir), 'utf8')) as LastOutput | null)
+  return last?.dir === outDir && typeof last.publishedAt === 'number' ? last : undefined
 }
 
 /** Whether a file of the last build is as that build left it. */

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { attempt } from '../defined.ts'
 import type { CachedPage } from './cache.ts'
 
 /** Where a page's HTML lies, or what the index needs of it. */
@@ -58,10 +59,8 @@ function append(descriptor: number, bytes: Uint8Array): boolean {
 }
 
 function tryOpen(file: string, flags: string): number | undefined {
-  try {
+  return attempt(() => {
     if (flags === 'w') mkdirSync(path.dirname(file), { recursive: true })
     return openSync(file, flags)
-  } catch {
-    return undefined
-  }
+  })
 }

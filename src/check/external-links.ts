@@ -4,6 +4,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { join } from 'node:path'
+import { attempt } from '../defined.ts'
 import { replaceFile } from '../replace-file.ts'
 import { attributeOf } from '../twins/page-tree.ts'
 import { scanHtml } from '../html/scan.ts'
@@ -99,13 +100,9 @@ function linksIn(texts: readonly CheckedText[]): Map<string, { file: string; lin
 }
 
 function readAnswers(file: string): Map<string, Answer> {
-  try {
-    // Only this module writes the file; a damaged one fails to parse.
-    const answers = JSON.parse(readFileSync(file, 'utf8')) as [string, Answer][]
-    return new Map(answers.filter(([, { at }]) => Date.now() - at < believed))
-  } catch {
-    return new Map()
-  }
+  // as: only this module writes the file; a damaged one fails to parse.
+  const answers = attempt(() => JSON.parse(readFileSync(file, 'utf8')) as [string, Answer][]) ?? []
+  return new Map(answers.filter(([, { at }]) => Date.now() - at < believed))
 }
 
 async function askAll(

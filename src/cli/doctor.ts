@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Command } from 'commander'
+import { attempt } from '../defined.ts'
 import { configIn } from '../config/config-file.ts'
 import { oneLine, UserError } from '../errors/errors.ts'
 import type { Site } from '../types/site.ts'
@@ -103,31 +104,20 @@ async function cache(site: Site): Promise<Finding> {
 
 /** Only sites with components of their own need it. */
 function vite(dir: string): Finding {
-  try {
-    const manifest: unknown = createRequire(path.join(dir, 'package.json'))('vite/package.json')
-    const version: unknown =
-      typeof manifest === 'object' && manifest !== null && Reflect.get(manifest, 'version')
-    return { name: 'Vite', found: String(version) }
-  } catch {
-    return { name: 'Vite', found: 'not installed; only components of your own need it' }
-  }
+  // as: every package says its version.
+  const manifest = attempt(
+    () => createRequire(path.join(dir, 'package.json'))('vite/package.json') as { version: string },
+  )
+  return { name: 'Vite', found: manifest?.version ?? 'not installed; only components of your own need it' }
 }
 
 /** Pages show when they were changed, which git knows. */
 async function history(dir: string): Promise<Finding> {
   // Every command loads this module.
   const { execFileSync } = await import('node:child_process')
-  const git = (...args: string[]): string | undefined => {
-    try {
-      return execFileSync('git', args, {
-        cwd: dir,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }).trim()
-    } catch {
-      return undefined
-    }
-  }
+  const how = { cwd: dir, encoding: 'utf8' } as const
+  const git = (...args: string[]): string | undefined =>
+    attempt(() => execFileSync('git', args, { ...how, stdio: ['ignore', 'pipe', 'ignore'] }).trim())
   const isShallow = git('rev-parse', '--is-shallow-repository')
   if (isShallow === undefined)
     return { name: 'History', found: 'no git repository: pages show no dates of their own' }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { attempt } from '../defined.ts'
 
 /** Kind of a page in a build of Docusaurus. A category is the list of what is in it, as the engine makes it. */
 export type PageKind = 'doc' | 'post' | 'page' | 'react' | 'category' | 'redirect' | 'other'
@@ -121,9 +122,5 @@ export function linkOf(href: string | undefined, address: string): string[] {
 
 /** A path with percent-encoding taken off, as written where that is broken. */
 export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path).normalize('NFC')
-  } catch {
-    return path
-  }
+  return attempt(() => decodeURIComponent(path).normalize('NFC')) ?? path
 }

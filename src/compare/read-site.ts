@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { attempt } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { fileAddress, seal, factNames, comparedFacts, type PageFacts, type SiteList } from './page-facts.ts'
 import { readPage } from './read-page.ts'
@@ -135,9 +136,5 @@ interface SavedList {
 }
 
 function parse(file: string): SavedList | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as SavedList
-  } catch {
-    return undefined
-  }
+  return attempt(() => JSON.parse(readFileSync(file, 'utf8')) as SavedList)
 }

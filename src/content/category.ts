@@ -1,7 +1,7 @@
 import type { CategoryLinkConfig, CategoryMeta, CustomProps } from '../types/content.ts'
 import { checkKeys, readDataFile } from './data-file.ts'
 import type { DataFile } from './data-file.ts'
-import { defined, isRecord } from '../defined.ts'
+import { attempt, defined, isRecord } from '../defined.ts'
 import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, readField } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { text } from './kinds.ts'
@@ -22,12 +22,8 @@ export function readCategory(file: DataFile, context: ContentContext): CategoryM
 /** What an author has noted about an entry of a sidebar, as plain data. */
 export function customPropsOf(value: unknown): CustomProps | undefined {
   if (!isRecord(value) || Object.keys(value).length === 0) return undefined
-  try {
-    // as: what JSON makes of an object is one.
-    return JSON.parse(JSON.stringify(value)) as CustomProps
-  } catch {
-    return undefined
-  }
+  // as: what JSON makes of an object is one.
+  return attempt(() => JSON.parse(JSON.stringify(value)) as CustomProps)
 }
 
 /** Reads the `link` of a category; `null` switches it off. */

@@ -1,5 +1,6 @@
 import { readdirSync, statSync, type Stats } from 'node:fs'
 import path from 'node:path'
+import { attempt } from '../defined.ts'
 import { isLink, openBoundary, outsideFinding, type SiteFolders } from '../author-folder.ts'
 import { closest } from '../errors/errors.ts'
 import type { IncludedFile } from '../types/article.ts'
@@ -44,11 +45,7 @@ export function readIncludedFile(site: SiteFolders, file: string): IncludedFile 
 }
 
 function statsOf(file: string): Stats | 'nowhere' | undefined {
-  try {
-    return statSync(file)
-  } catch {
-    return isLink(file) ? 'nowhere' : undefined
-  }
+  return attempt(() => statSync(file)) ?? (isLink(file) ? 'nowhere' : undefined)
 }
 
 function problem(message: string, hint: string | undefined): IncludedFile {
@@ -66,15 +63,8 @@ function tooLarge(file: string, bytes: number): IncludedFile {
 /** A slip in the last part of a path is told from a file that is missing. */
 function nearFile(dir: string, file: string): IncludedFile | undefined {
   const folder = path.posix.dirname(file)
-  const near = closest(path.posix.basename(file), namesIn(path.join(dir, folder)))
+  const names = attempt(() => readdirSync(path.join(dir, folder))) ?? []
+  const near = closest(path.posix.basename(file), names)
   if (near === undefined) return undefined
   return problem(`The file "${file}" does not exist.`, `Did you mean "${path.posix.join(folder, near)}"?`)
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }

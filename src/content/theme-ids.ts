@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { remember } from '../remember.ts'
 import { codeIn } from '../docusaurus/swizzled.ts'
 import type { ContentContext } from './context.ts'
-
-const known = new WeakMap<ContentContext, ReadonlySet<string>>()
 
 /**
  * The ids of texts, from `theme.` on, that code of the author's asks for in a site that was written for Docusaurus: texts of the
  * theme, and some of the author's own that are called like them. A `code.json` has a hundred of them, which no page needs.
  */
-export function askedThemeIds(context: ContentContext): ReadonlySet<string> {
-  const { site } = context
-  const ids = known.get(context) ?? new Set(site.origin === undefined ? [] : idsIn(site.dir))
-  known.set(context, ids)
-  return ids
-}
+export const askedThemeIds: (context: ContentContext) => ReadonlySet<string> = remember(
+  ({ site }: ContentContext) => new Set(site.origin === undefined ? [] : idsIn(site.dir)),
+)
 
 function idsIn(dir: string): string[] {
   return codeIn(dir, 'src', /\.(?:[cm]?[jt]sx?|mdx?)$/)

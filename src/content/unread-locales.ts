@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { attempt } from '../defined.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 
@@ -19,13 +20,8 @@ export function unreadLocaleFolders({ dir, locales, compatibility }: Site): Prob
 }
 
 function foldersIn(path: string): string[] {
-  try {
-    return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && /^[^._]/.test(entry.name))
-      .map(({ name }) => name)
-      .toSorted()
-  } catch {
-    // Most sites have one language.
-    return []
-  }
+  // Most sites have one language.
+  const entries = attempt(() => readdirSync(path, { withFileTypes: true })) ?? []
+  const folders = entries.filter((entry) => entry.isDirectory() && /^[^._]/.test(entry.name))
+  return folders.map(({ name }) => name).toSorted()
 }

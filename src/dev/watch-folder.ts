@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { join } from 'node:path'
+import { attempt } from '../defined.ts'
 
 /** Options of {@link watchFolder}. */
 export interface WatchOptions {
@@ -106,11 +107,7 @@ function watchEach(dir: string, { isIgnored, onError, burst }: Watch): FolderWat
 }
 
 function isFolder(file: string): boolean {
-  try {
-    return statSync(file).isDirectory()
-  } catch {
-    return false
-  }
+  return attempt(() => statSync(file).isDirectory()) === true
 }
 
 function isEmptyFile(file: string): boolean {

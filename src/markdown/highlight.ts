@@ -1,11 +1,11 @@
 import type { Grammar, Token, TokenStream } from 'prismjs'
+import { keepLast } from '../remember.ts'
 import { escapeText } from '../html/escape.ts'
 import { tokenLetters } from './token-letters.ts'
 import { grammarOf, prism } from './languages.ts'
 
 // Versions and translations of a page repeat its code: most blocks of a large site were seen before.
-const known = new Map<string, string>()
-const maxKnown = 2000
+const known = keepLast<string>(2000)
 // Longer blocks are not kept.
 const maxKept = 20_000
 
@@ -17,17 +17,7 @@ const maxKept = 20_000
 export function highlight(code: string, language: string | undefined): string {
   if (language === undefined) return escapeText(code)
   if (code.length > maxKept) return render(code, language)
-  const key = `${language}\n${code}`
-  const found = known.get(key)
-  if (found !== undefined) return found
-
-  const html = render(code, language)
-  if (known.size >= maxKnown) {
-    const [oldest] = known.keys()
-    if (oldest !== undefined) known.delete(oldest)
-  }
-  known.set(key, html)
-  return html
+  return known(`${language}\n${code}`, () => render(code, language))
 }
 
 function render(code: string, language: string): string {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { attempt } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { fileSender, isFileIn, isKeptBack, type Pack, type SendFile } from '../serving/files.ts'
 import type { Endpoint, RunningServer } from '../serving/hosts.ts'
@@ -186,11 +187,7 @@ function headerIn(line: string): [name: string, value: string][] {
 
 /** As written where it cannot be decoded: an author may have written it. */
 function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
+  return attempt(() => decodeURI(path)) ?? path
 }
 
 function isMatch(path: string, pathname: string): boolean {

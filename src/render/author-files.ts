@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { imageSize } from 'image-size'
+import { attempt } from '../defined.ts'
 import { openBoundary, outsideFinding, type Boundary, type Outside } from '../author-folder.ts'
 import { readIncludedFile } from '../content/included-file.ts'
 import { inertDrawing } from '../html/drawing.ts'
@@ -176,12 +177,8 @@ function readHashed(
 ): { hash: string; bytes: Buffer } | { hash: string; outside: Outside } | undefined {
   const outside = leadsOut(file)
   if (outside !== undefined) return { hash: outsideHash, outside }
-  try {
-    const bytes = readFileSync(file)
-    return { hash: hash('sha1', bytes), bytes }
-  } catch {
-    return undefined
-  }
+  const bytes = attempt(() => readFileSync(file))
+  return bytes && { hash: hash('sha1', bytes), bytes }
 }
 
 function readDrawing(file: string, bytes: Buffer): DrawingFacts {
@@ -195,16 +192,11 @@ const load = createRequire(import.meta.url)
 /** Width and height in pixels. The library is loaded for the first picture: a build with nothing new needs none. */
 function pictureSize(file: string): { width?: number; height?: number } {
   const library = load('image-size') as { imageSize: typeof imageSize }
-  try {
-    // A copy, since small files share their memory with others, into which the library would read on.
-    const bytes = new Uint8Array(measuredPart(file, readFileSync(file)))
-    const { width, height } = library.imageSize(bytes)
-    const size = { width: Math.round(width), height: Math.round(height) }
-    return Object.values(size).every((pixels) => pixels > 0 && pixels < Infinity) ? size : {}
-  } catch {
-    // Not a picture, or one whose size cannot be read.
-    return {}
-  }
+  // A copy, since small files share their memory with others, into which the library would read on.
+  const bytes = new Uint8Array(attempt(() => measuredPart(file, readFileSync(file))) ?? [])
+  const { width = 0, height = 0 } = attempt(() => library.imageSize(bytes)) ?? {}
+  const size = { width: Math.round(width), height: Math.round(height) }
+  return Object.values(size).every((pixels) => pixels > 0 && pixels < Infinity) ? size : {}
 }
 
 /** The first tag of a drawing gives its size; the rest could be of any length and shape. */

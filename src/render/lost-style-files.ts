@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { attempt } from '../defined.ts'
 import { decodePath } from '../addresses.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
@@ -7,32 +8,19 @@ import type { Site } from '../types/site.ts'
 /** What the site's style sheets name and nobody has: browsers pass over it without a word, and a font is just another one. */
 export function lostStyleFiles(site: Site): Problem[] {
   return site.css.flatMap((file) => {
-    const sheet = readSheet(path.join(site.dir, file)).replaceAll(/\/\*.*?\*\//gs, (comment) =>
-      comment.replaceAll(/[^\n]/g, ' '),
-    )
+    // Whoever writes the style sheet says so where it cannot be read.
+    const written = attempt(() => readFileSync(path.join(site.dir, file), 'utf8')) ?? ''
+    const sheet = written.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, ' '))
     return [...sheet.matchAll(/url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^"')\s]*))\s*\)/g)].flatMap((match) => {
-      const written = match[1] ?? match[2] ?? match[3] ?? ''
-      if (written === '' || isThere(site, written)) return []
+      const name = match[1] ?? match[2] ?? match[3] ?? ''
+      if (name === '' || isThere(site, name)) return []
       const line = sheet.slice(0, match.index).split('\n').length
-      return [
-        {
-          file,
-          line,
-          message: `The style sheet names "${written}", which is no file of the site.`,
-          hint: 'Addresses count from the folder `assets/` of the site: for `static/fonts/a.woff2` write `../fonts/a.woff2`.',
-        },
-      ]
+      const message = `The style sheet names "${name}", which is no file of the site.`
+      const hint =
+        'Addresses count from the folder `assets/` of the site: for `static/fonts/a.woff2` write `../fonts/a.woff2`.'
+      return [{ file, line, message, hint }]
     })
   })
-}
-
-function readSheet(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    // Whoever writes the style sheet says so.
-    return ''
-  }
 }
 
 function isThere(site: Site, written: string): boolean {

@@ -5,13 +5,12 @@ import type { Site, NavbarItem } from '../types/site.ts'
 import type { AuthorCode } from '../mdx/bundle/author-code.ts'
 import type { Ssr } from './load-ssr.ts'
 import { linkFactsOf, type LinkFacts, type LinkTargets } from './page-links.ts'
-import { remember } from '../remember.ts'
+import { keepLast, remember } from '../remember.ts'
 import { renderToString } from './react.ts'
 import type { ShellHtml } from '../shell/Shell.tsx'
 import type { NavbarEntry } from '../types/view.ts'
 import { navbarError } from './navbar-docs.ts'
-import { placesOf } from '../routes/sidebar-entries.ts'
-import { branchOf, entriesAt, type Branch, type Nodes } from './sidebar-branch.ts'
+import { entriesAt, placeOf, type Branch, type Nodes } from './sidebar-branch.ts'
 
 /** Everything in a page's body besides what stands in `<main>`. */
 export interface PageFrame {
@@ -69,15 +68,8 @@ export function createFrameRenderer({ site, code, ssr, targets }: FrameTools): F
     )
     return assemble(partOf(shell), parts)
   }
-  const kept = new Map<string, PageFrame>()
-  return (view) => {
-    const key = JSON.stringify(view.page)
-    const frame = kept.get(key) ?? render(view)
-    kept.set(key, frame)
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-    return frame
-  }
+  const keep = keepLast<PageFrame>(mostKept)
+  return (view) => keep(JSON.stringify(view.page), () => render(view))
 }
 
 /** The sidebar of a shell; it holds no other navigation. */
@@ -181,8 +173,7 @@ export function createSidebarRenderer(
   { TextsContext, SidebarList }: Ssr,
   targets: LinkTargets,
 ): (view: PageView) => SidebarHtml | undefined {
-  const known = new WeakMap<Nodes, Map<string, SidebarHtml>>()
-  const places = new WeakMap<Nodes, ReadonlyMap<string, string>>()
+  const branchesOf = remember(() => keepLast<SidebarHtml>(mostBranches))
   const render = (
     { site }: PageView,
     nodes: Nodes,
@@ -191,32 +182,19 @@ export function createSidebarRenderer(
     const docs = { entries: entriesAt(nodes, at), toggle: nothing, isHidden: false, setHidden: nothing }
     return renderToString(createElement(TextsContext, { value: site }, createElement(SidebarList, { docs })))
   }
-  const inBranch = (view: PageView, nodes: Nodes, { place, branch }: Branch): SidebarHtml => {
-    const branches = known.get(nodes) ?? new Map<string, SidebarHtml>()
-    known.set(nodes, branches)
-    const found = branches.get(branch)
-    if (found !== undefined) return found
-    // At the place of one of the pages, but by no page's address: what is open for one is open for all.
-    const html = render(view, nodes, { href: '', current: place })
-    const shared = { html, facts: linkFactsOf(html, targets) }
-    const [oldest] = branches.keys()
-    if (branches.size >= mostBranches && oldest !== undefined) branches.delete(oldest)
-    branches.set(branch, shared)
-    return shared
-  }
+  const factsOf = (html: string): SidebarHtml => ({ html, facts: linkFactsOf(html, targets) })
+  // At the place of one of the pages, but by no page's address: what is open for one is open for all.
+  const inBranch = (view: PageView, nodes: Nodes, { place, branch }: Branch): SidebarHtml =>
+    branchesOf(nodes)(branch, () => factsOf(render(view, nodes, { href: '', current: place })))
   return (view) => {
     const { docsSidebar: nodes, page } = view
     if (nodes === undefined || page.sidebar === undefined) return undefined
     const { href } = page.sidebar
-    const all = places.get(nodes) ?? placesOf(nodes)
-    places.set(nodes, all)
-    const current = all.get(href)
-    const branch = current === undefined ? undefined : branchOf(nodes, current, href)
+    const { current, branch } = placeOf(nodes, href)
     const shared = branch === undefined ? undefined : inBranch(view, nodes, branch)
     const html = shared && withCurrent(shared.html, href)
     if (shared !== undefined && html !== undefined) return { ...shared, html }
-    const own = render(view, nodes, { href, current })
-    return { html: own, facts: linkFactsOf(own, targets) }
+    return factsOf(render(view, nodes, { href, current }))
   }
 }
 

@@ -1,3 +1,5 @@
+import { defined } from '../defined.ts'
+import { keepLast, remember } from '../remember.ts'
 import { hashOf } from '../cache/cache.ts'
 import { openedDownTo, placesOf, sidebarEntries, startOfStretch } from '../routes/sidebar-entries.ts'
 import type { PageData, SidebarItemData } from '../types/app.ts'
@@ -17,8 +19,16 @@ export interface Branch {
   branch: string
 }
 
+const allPlaces = remember(placesOf)
+
+/** Where a link stands in a sidebar, and its branch, where there are any. */
+export function placeOf(nodes: Nodes, href: string): { current?: string; branch?: Branch } {
+  const current = allPlaces(nodes).get(href)
+  return current === undefined ? {} : defined({ current, branch: branchOf(nodes, current, href) })
+}
+
 /** The branch of a link; nothing for a category, and for a link that only its own page shows. */
-export function branchOf(nodes: Nodes, place: string, href: string): Branch | undefined {
+function branchOf(nodes: Nodes, place: string, href: string): Branch | undefined {
   const steps = place.split('.')
   let level = nodes
   for (const step of steps.slice(0, -1)) {
@@ -35,20 +45,12 @@ export function branchOf(nodes: Nodes, place: string, href: string): Branch | un
 
 /** Gives a hash of the entries that a page shows of its sidebar. Those of a branch are looked at once. */
 export function createSidebarHasher(): (nodes: Nodes, href: string) => string {
-  const places = new WeakMap<Nodes, ReadonlyMap<string, string>>()
-  const known = new WeakMap<Nodes, Map<string, string>>()
+  const hashesOf = remember(() => keepLast<string>(Infinity))
   return (nodes, href) => {
-    const all = places.get(nodes) ?? placesOf(nodes)
-    places.set(nodes, all)
-    const current = all.get(href)
-    const found = current === undefined ? undefined : branchOf(nodes, current, href)
+    const { current, branch: found } = placeOf(nodes, href)
     if (found === undefined) return hashOfEntries(entriesAt(nodes, { href, current }))
-    const branches = known.get(nodes) ?? new Map<string, string>()
-    known.set(nodes, branches)
     const { place, branch } = found
-    const hash = branches.get(branch) ?? hashOfEntries(entriesAt(nodes, { href: '', current: place }))
-    branches.set(branch, hash)
-    return hash
+    return hashesOf(nodes)(branch, () => hashOfEntries(entriesAt(nodes, { href: '', current: place })))
   }
 }
 

@@ -1,3 +1,4 @@
+import { keepLast } from '../remember.ts'
 import { readBody } from '../content/load.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
 import { withoutCode } from '../mdx/compile/strict-mdx.ts'
@@ -24,8 +25,8 @@ export type TextCompiler = (route: Route, source: SourceFile) => Promise<Compile
  * read beside; it forgets everything else (P6).
  */
 export function createTextCompiler(context: SiteContext, files: AuthorFiles): TextCompiler {
-  const posts = new Map<string, Promise<CompiledText>>()
-  const others = new Map<string, Promise<CompiledText>>()
+  const posts = keepLast<Promise<CompiledText>>(keptPosts)
+  const others = keepLast<Promise<CompiledText>>(keptOthers)
   const compile: TextCompiler = async (route, source) => {
     const home = route.source?.path === source.path ? originalOf(context, route) : undefined
     if (home?.source === undefined)
@@ -39,15 +40,8 @@ export function createTextCompiler(context: SiteContext, files: AuthorFiles): Te
     const text = withPreview(context, files, { route, source, text: compiled })
     return { ...text, files: [...text.files, ...made], original: { path: home.source.path, article } }
   }
-  const remembered: TextCompiler = (route, source) => {
-    const [texts, limit] = route.content.kind === 'post' ? [posts, keptPosts] : [others, keptOthers]
-    const kept = texts.get(route.url) ?? compile(route, source)
-    texts.delete(route.url)
-    texts.set(route.url, kept)
-    const [oldest] = texts.keys()
-    if (texts.size > limit && oldest !== undefined) texts.delete(oldest)
-    return kept
-  }
+  const remembered: TextCompiler = (route, source) =>
+    (route.content.kind === 'post' ? posts : others)(route.url, () => compile(route, source))
   return remembered
 }
 

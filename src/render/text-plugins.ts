@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts'
 import { warnings } from '../markdown/problems.ts'
 import { loadTextPlugins } from '../docusaurus/load-docusaurus.ts'
 import { instanceKey, type TextPlugins } from '../docusaurus/text-plugins.ts'
@@ -8,7 +9,9 @@ import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 
 /** Functions cannot be handed to workers: each of them runs the configuration once. */
-const loaded = new WeakMap<Site, Promise<TextPlugins>>()
+const pluginsOf = remember(({ dir, origin }: Site): Promise<TextPlugins | undefined> =>
+  origin?.textPlugins === undefined ? Promise.resolve(undefined) : loadTextPlugins(dir, origin.file),
+)
 
 /** What a site's own plugins do to the trees of texts like that of a page. */
 export async function treeChangeOf(
@@ -32,13 +35,6 @@ export async function preprocessed(
   if (problem === undefined) return { text: changed, warnings: [] }
   const finding = warnings.pluginFailed('markdown.preprocessor', problem.replace(/\.$/, ''))
   return { text: changed, warnings: [{ file: path, ...finding }] }
-}
-
-async function pluginsOf(site: Site): Promise<TextPlugins | undefined> {
-  if (site.origin?.textPlugins === undefined) return undefined
-  const plugins = loaded.get(site) ?? loadTextPlugins(site.dir, site.origin.file)
-  loaded.set(site, plugins)
-  return plugins
 }
 
 /** The instance whose plugins a page's text is read with. */

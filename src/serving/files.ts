@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { OutgoingHttpHeaders, ServerResponse, IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { lookup } from 'mrmime'
+import { attempt } from '../defined.ts'
 import type { Exchange } from './serve.ts'
 
 /** Sends the file at a path (relative, decoded); false when there is none. */
@@ -53,11 +54,7 @@ export function isFileIn(dir: string, file: string): boolean {
 }
 
 function liesIn(dir: string, file: string): boolean {
-  try {
-    return realpathSync.native(file).startsWith(realpathSync.native(dir) + path.sep)
-  } catch {
-    return false
-  }
+  return attempt(() => realpathSync.native(file).startsWith(realpathSync.native(dir) + path.sep)) === true
 }
 
 /** A page is found by its name, or as the first of its folder; with a slash behind it, in its folder first. */
@@ -105,13 +102,9 @@ function sendVersion(
 }
 
 function statsOf(file: string): Stats | undefined {
-  try {
-    // Most names are tried without their ending first, and an error costs more than an answer.
-    const stats = statSync(file, { throwIfNoEntry: false })
-    return stats?.isFile() === true ? stats : undefined
-  } catch {
-    return undefined
-  }
+  // Most names are tried without their ending first, and an error costs more than an answer.
+  const stats = attempt(() => statSync(file, { throwIfNoEntry: false }))
+  return stats?.isFile() === true ? stats : undefined
 }
 
 function headersOf(file: string, { mtime }: Stats, etag: string): Record<string, string> {

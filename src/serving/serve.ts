@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { once } from 'node:events'
+import { attempt } from '../defined.ts'
 import { hostNameOf, inAddress, isAllowedHost, openHosts, type Endpoint, type HostRules } from './hosts.ts'
 import { UserError } from '../errors/errors.ts'
 
@@ -125,15 +126,9 @@ interface RequestTarget {
 /** Takes a request's address apart, or gives nothing when it is malformed. */
 function parseTarget(url: string): RequestTarget | undefined {
   const [, path = '', search = ''] = /^(\/[^?]*)(.*)$/.exec(url) ?? []
-  try {
-    const pathname = path
-      .split('/')
-      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
-      .join('/')
-    return path === '' || pathname.includes('\0') ? undefined : { pathname, search }
-  } catch {
-    return undefined
-  }
+  const decode = (segment: string): string => decodeURIComponent(segment).replaceAll('/', '%2F')
+  const pathname = attempt(() => path.split('/').map(decode).join('/')) ?? ''
+  return pathname === '' || pathname.includes('\0') ? undefined : { pathname, search }
 }
 
 /** An answer that is made when it is asked for. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequire } from 'node:module'
+import { attempt } from '../../defined.ts'
 import { removeFrom, replaceFile } from '../../replace-file.ts'
 import type { TextIsland } from '../compile/island-elements.ts'
 import type { Bundle } from './bundle.ts'
@@ -141,22 +142,16 @@ function areSame(files: Manifest['files'], siteDir: string): boolean {
 
 /** Empty when it cannot be read. */
 function hashOfFile(file: string): string {
-  try {
-    return hash('sha1', readFileSync(file))
-  } catch {
-    return ''
-  }
+  return attempt(() => hash('sha1', readFileSync(file))) ?? ''
 }
 
 function loadManifest(home: string): Manifest | undefined {
-  try {
+  return attempt(() => {
     // as: only this module writes the file; a damaged one fails to parse, one whose folder is gone fails to open.
     const manifest = JSON.parse(readFileSync(path.join(home, 'code.json'), 'utf8')) as Manifest
     readdirSync(path.join(home, manifest.folder, 'node'))
     return manifest
-  } catch {
-    return undefined
-  }
+  })
 }
 
 /** A new folder for a bundle. Modules are never loaded twice from one place, so each bundle has its own. */
@@ -195,7 +190,8 @@ export function viteProblem(
   code: Pick<BundleInput, 'pages' | 'imports' | 'theme'>,
   from: string = import.meta.url,
 ): Problem | undefined {
-  const version = installedVersion(from)
+  // as: every package says its version.
+  const version = attempt(() => (createRequire(from)('vite/package.json') as { version: string }).version)
   if (version === undefined) return notInstalled(code, 'it is not installed')
   return Number.parseInt(version) < oldest ? notInstalled(code, `${version} is too old`) : undefined
 }
@@ -207,15 +203,6 @@ export function hasBundler(): boolean {
 }
 
 let isThere: boolean | undefined
-
-function installedVersion(from: string): string | undefined {
-  try {
-    // as: every package says its version.
-    return (createRequire(from)('vite/package.json') as { version: string }).version
-  } catch {
-    return undefined
-  }
-}
 
 function notInstalled(
   { pages, imports, theme }: Pick<BundleInput, 'pages' | 'imports' | 'theme'>,

@@ -133,6 +133,11 @@ export function pageIdParts(id: string): { file: string; key: string; isForBrows
   return { file, key: isForBrowser ? rest.slice(0, -browserMark.length) : rest, isForBrowser }
 }
 
+/** The file of a module, absolute. */
+export function fileOfId(id: string): string {
+  return id.replace(/\?.*$/s, '')
+}
+
 /** The id of the part of a page that browsers load. */
 export function browserIdOf(id: string): string {
   return id + browserMark
@@ -206,9 +211,8 @@ function problemOf(log: BundleLog, input: Pick<BundleInput, 'siteDir' | 'builtIn
   if (id === undefined) return undefined
   const message = withShownPaths(sentenceOf(text), input)
   // The place in a page's module is not the place in its text.
-  if (isPageId(id)) return { file: shownPath(input, pageIdParts(id).file), message }
-  const line = log.loc?.line ?? Number(lineInText)
-  return { file: shownPath(input, id.replace(/\?.*$/s, '')), ...(line > 0 && { line }), message }
+  const line = isPageId(id) ? 0 : (log.loc?.line ?? Number(lineInText))
+  return { file: shownPath(input, fileOfId(id)), ...(line > 0 && { line }), message }
 }
 
 /** The bundler names files from where the command was typed; an author looks for them in the site. */

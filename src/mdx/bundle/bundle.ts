@@ -10,14 +10,7 @@ import { addedScripts } from './added-scripts.ts'
 import { addedSheetsPlugin } from './added-sheets.ts'
 import { aroundPlugin, givingParts } from './around-plugin.ts'
 import { withoutBroken, missingPackages } from './absent-modules.ts'
-import {
-  bundleProblems,
-  isPageId,
-  pageIdParts,
-  shownPath,
-  type BundleInput,
-  type BundleState,
-} from './bundle-state.ts'
+import { type BundleInput, bundleProblems, type BundleState, fileOfId, shownPath } from './bundle-state.ts'
 import { computedRequiresPlugin } from './computed-requires.ts'
 import { dataPlugin } from './site-data.ts'
 import { absentPlugins, missingExports } from './missing-names.ts'
@@ -287,7 +280,7 @@ function filesOf({ engineDir, siteDir, theme, read }: BundleState, outputs: read
     file.type === 'asset' ? file.originalFileNames.map((name) => path.resolve(siteDir, name)) : [],
   )
   const files = [...read, ...pictures]
-    .map((id) => (isPageId(id) ? pageIdParts(id).file : id.replace(/\?.*$/s, '')))
+    .map((id) => fileOfId(id))
     .filter((file) => path.isAbsolute(file) && !isWithin(file, engineDir))
   return [...new Set([...files, ...theme.map((file) => path.join(siteDir, file.path))])]
     .filter((file) => existsSync(file))

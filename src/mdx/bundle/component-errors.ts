@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { attempt } from '../../defined.ts'
 import type { Problem } from '../../types/problem.ts'
-import { remember } from '../../remember.ts'
+import { keepLast, remember } from '../../remember.ts'
 import { describeError, islandError, islandPropsError } from '../../browser/describe-error.ts'
-import { isPageId, pageIdParts, shownPath } from './bundle-state.ts'
+import { fileOfId, isPageId, shownPath } from './bundle-state.ts'
 
 /** The page whose code stopped. */
 export interface FailedPage {
@@ -172,8 +173,10 @@ function isCopy(file: string, engineDir: string): boolean {
 
 /** A place in a page's module is one in its text. */
 function ownPlace({ source, line }: { source: string; line: number }, page: FailedPage): Omit<Frame, 'name'> {
-  if (!isPageId(source)) return { file: shownPath(page, source), line }
-  return { file: shownPath(page, pageIdParts(source).file), line: page.lines[line - 1] ?? 0 }
+  return {
+    file: shownPath(page, fileOfId(source)),
+    line: isPageId(source) ? (page.lines[line - 1] ?? 0) : line,
+  }
 }
 
 /** Gives the source map of a compiled file, if it has one. */
@@ -184,15 +187,11 @@ export type SourceMapReader = (file: string) => SourceMap | undefined
  * one text stops in many.
  */
 export function createSourceMapReader(): SourceMapReader {
-  const kept = new Map<string, SourceMap | undefined>()
-  return (file) => {
-    const map = kept.has(file) ? kept.get(file) : readSourceMap(file)
-    kept.delete(file)
-    kept.set(file, map)
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-    return map
-  }
+  const keep = keepLast<SourceMap | undefined>(mostKept)
+  // as: written by the bundler; a damaged one fails to parse.
+  const read = (file: string): SourceMap =>
+    new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)
+  return (file) => keep(file, () => attempt(() => read(file)))
 }
 
 /**
@@ -203,12 +202,3 @@ export const sourceMapsOf: (code: object) => SourceMapReader = remember(createSo
 
 /** A stack leads through the module of its page and a few that all pages share. */
 const mostKept = 8
-
-function readSourceMap(file: string): SourceMap | undefined {
-  try {
-    // as: written by the bundler; a damaged one fails to parse.
-    return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)
-  } catch {
-    return undefined
-  }
-}

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { lineWith } from '../../errors/errors.ts'
 import { isNode, identifierName, someNode, type SyntaxNode } from '../compile/browser-needs.ts'
 import { addMissing } from './absent-modules.ts'
-import { isPageId, pageIdParts, shownPath, type BundleState } from './bundle-state.ts'
+import { type BundleState, fileOfId, isPageId, shownPath } from './bundle-state.ts'
 import { isAuthorModule } from './island-finder.ts'
 import { parseModule } from './module-facts.ts'
 
@@ -188,7 +188,7 @@ function filesInFolder(
   name: string,
   { id, state, isDeep }: { id: string; state: BundleState; isDeep: boolean },
 ): string[] {
-  const from = isPageId(id) ? pageIdParts(id).file : id
+  const from = fileOfId(id)
   const written = name.replace(rawLoader, '')
   const folder = written.startsWith('@site/')
     ? path.join(state.siteDir, written.slice('@site/'.length))

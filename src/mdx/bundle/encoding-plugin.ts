@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { attempt } from '../../defined.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
 
 /**
@@ -14,21 +15,13 @@ export function encodingPlugin(state: BundleState): Plugin {
     load: {
       filter: { id: { include: /\.(?:[cm]?[jt]sx?|css|s[ac]ss|less)$/, exclude: /\/node_modules\// } },
       handler(id) {
-        const bytes = state.isTolerant ? readIfThere(id) : undefined
+        // Many modules of the bundle are no files.
+        const bytes = state.isTolerant ? attempt(() => readFileSync(id)) : undefined
         if (bytes === undefined || isUtf8(bytes)) return undefined
         const problem = { message: 'The file is not UTF-8 text.', hint: 'Save it with the encoding UTF-8.' }
         state.warnings.push({ file: shownPath(state, id), ...problem })
         return bytes.toString('utf8')
       },
     },
-  }
-}
-
-/** Many modules of the bundle are no files. */
-function readIfThere(id: string): Buffer | undefined {
-  try {
-    return readFileSync(id)
-  } catch {
-    return undefined
   }
 }

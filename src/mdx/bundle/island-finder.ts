@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { attempt } from '../../defined.ts'
 import { readModuleFacts, type ModuleExport, type ModuleFacts } from './module-facts.ts'
 import { isInPackage, isWithin } from './within.ts'
 
@@ -111,17 +112,9 @@ function packageFacts(file: string): {
   imports: { source: string }[]
   exports: never[]
 } {
-  const text = readText(file)
+  const text = attempt(() => readFileSync(file, 'utf8')) ?? ''
   const imports = [...text.matchAll(packageImport)].map(([, source = '']) => ({ source }))
   return { needsBrowser: stateHook.test(text), imports, exports: [] }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 /** Where a module takes a name from that it exports: several places when it passes on all names of several modules. */

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { lineWith } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { absentId, absentPlugin } from './absent-modules.ts'
-import { isPageId, pageIdParts, shownPath, type BundleState } from './bundle-state.ts'
+import { type BundleState, fileOfId, isPageId, shownPath } from './bundle-state.ts'
 import { isAuthorModule } from './island-finder.ts'
 import { factsOf, parseModule, type ModuleImport } from './module-facts.ts'
 
@@ -98,7 +98,7 @@ function warningOf(
   state: BundleState,
   { id, name, source }: { id: string; name: string; source: string },
 ): Problem {
-  const file = isPageId(id) ? pageIdParts(id).file : id.replace(/\?.*$/s, '')
+  const file = fileOfId(id)
   return {
     file: shownPath(state, file),
     ...lineWith(file, [name]),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
+import { attempt } from '../../defined.ts'
 import { isBrowserOnlySource, needsBrowser, someNode, type SyntaxNode } from '../compile/browser-needs.ts'
 import { straySign } from '../compile/parse-code.ts'
 
@@ -88,12 +89,8 @@ export function parseLoose(file: string, code: string): ParsedCode {
 
 /** Reads a module of the author's; nothing for a file that cannot be read or parsed: the bundler says what is wrong. */
 export function readModule(file: string): ParsedCode | undefined {
-  try {
-    const parsed = parseLoose(file, readFileSync(file, 'utf8'))
-    return parsed.errors.length > 0 ? undefined : parsed
-  } catch {
-    return undefined
-  }
+  const parsed = attempt(() => parseLoose(file, readFileSync(file, 'utf8')))
+  return parsed?.errors.length === 0 ? parsed : undefined
 }
 
 /** The facts of a module of the author's; nothing for one that cannot be read. */

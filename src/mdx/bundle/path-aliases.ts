@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isRecord } from '../../defined.ts'
+import { attempt, isRecord } from '../../defined.ts'
 
 /** Names in imports that stand for files of the site: `@parts/*` for `src/parts/*`. */
 export interface PathAlias {
@@ -44,15 +44,11 @@ export function aliasedFiles(aliases: readonly PathAlias[], source: string): str
 
 /** These files are JSON with comments, and with commas behind the last of a list. */
 function compilerOptions(file: string): Record<string, unknown> | undefined {
-  try {
-    const text = readFileSync(file, 'utf8')
-      .replaceAll(/("(?:\\.|[^"\\\n])*")|\/\/[^\n]*|\/\*.*?\*\//gs, (_, quoted = '') => String(quoted))
-      .replaceAll(/("(?:\\.|[^"\\\n])*")|,(?=\s*[\]}])/g, (_, quoted = '') => String(quoted))
-    const value: unknown = JSON.parse(text)
-    const options = isRecord(value) ? value['compilerOptions'] : undefined
-    return isRecord(options) ? options : undefined
-  } catch {
-    // Nobody needs it here; whoever does says what is wrong with it.
-    return undefined
-  }
+  // Nobody needs a damaged file here; whoever does says what is wrong with it.
+  const text = (attempt(() => readFileSync(file, 'utf8')) ?? '')
+    .replaceAll(/("(?:\\.|[^"\\\n])*")|\/\/[^\n]*|\/\*.*?\*\//gs, (_, quoted = '') => String(quoted))
+    .replaceAll(/("(?:\\.|[^"\\\n])*")|,(?=\s*[\]}])/g, (_, quoted = '') => String(quoted))
+  const value = attempt((): unknown => JSON.parse(text))
+  const options = isRecord(value) ? value['compilerOptions'] : undefined
+  return isRecord(options) ? options : undefined
 }

@@ -9,13 +9,14 @@ import { behindLoader, builtInName } from '../compile/mdx-names.ts'
 import { isMarkdownFile } from '../../text-format.ts'
 import { absentId, addMissing, isBroken, withoutModule } from './absent-modules.ts'
 import {
+  type BundleState,
+  fileOfId,
   importedModule,
+  type ImportPlace,
   isPageId,
   pageId,
   pageIdParts,
   shownPath,
-  type BundleState,
-  type ImportPlace,
 } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
 import { aliasedFiles, readPathAliases } from './path-aliases.ts'
@@ -185,7 +186,7 @@ function reportMissing(state: BundleState, source: string, importer: string): vo
 function placesOfImport(state: BundleState, source: string, importer: string): readonly ImportPlace[] {
   const module = importedModule(state, importer)
   if (module !== undefined) return module.places
-  const file = isPageId(importer) ? pageIdParts(importer).file : importer
+  const file = fileOfId(importer)
   return [{ file: shownPath(state, file), ...lineWith(file, [`'${source}'`, `"${source}"`]) }]
 }
 
@@ -207,7 +208,7 @@ function reportOutside(
   const found = path.isAbsolute(file) ? state.leadsOut(file) : undefined
   if (found === undefined) return false
   // The bundler has followed the link that the author wrote.
-  const { file: from } = isPageId(importer) ? pageIdParts(importer) : { file: importer }
+  const from = fileOfId(importer)
   const name = plainName(source, state).replace(/\?.*$/s, '')
   const outside = state.leadsOut(path.resolve(path.dirname(from), name)) ?? found
   const finding = outsideFinding(importedModule(state, importer)?.written ?? source, outside)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { parseYaml } from '../../yaml.ts'
 import { withoutModule } from './absent-modules.ts'
-import { isPageId, pageIdParts, shownPath, type BundleState } from './bundle-state.ts'
+import { type BundleState, fileOfId, shownPath } from './bundle-state.ts'
 
 const generatedMark = '\0inkstone:generated:'
 
@@ -38,7 +38,7 @@ function generatedName(
 
 function besideSite(siteDir: string, source: string, importer: string | undefined): string | undefined {
   if (importer === undefined || !source.includes('.docusaurus/')) return undefined
-  const from = isPageId(importer) ? pageIdParts(importer).file : importer
+  const from = fileOfId(importer)
   const file = path.relative(path.join(siteDir, '.docusaurus'), path.resolve(path.dirname(from), source))
   return file.startsWith('..') ? undefined : file.replaceAll('\\', '/')
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { keepLast } from '../../remember.ts'
 import { mdxFeatures } from '../../markdown/parse.ts'
 
 /** Of the processor, in milliseconds; what texts usually take is a hundredth of that. */
@@ -100,18 +101,11 @@ let trials: { keeper: Worker; signal: Int32Array } | undefined
  * @param time that they may take of the processor, in milliseconds
  */
 export function isParsedInTime(text: string, hasFormulas: boolean, time: number = mostTime): boolean {
-  const key = `${hasFormulas} ${time} ${text}`
-  const isParsed = lastAnswers.get(key) ?? tryParsing({ text, hasFormulas, time })
-  lastAnswers.delete(key)
-  lastAnswers.set(key, isParsed)
-  const [oldest = ''] = lastAnswers.keys()
-  if (lastAnswers.size > mostAnswers) lastAnswers.delete(oldest)
-  return isParsed
+  return lastAnswers(`${hasFormulas} ${time} ${text}`, () => tryParsing({ text, hasFormulas, time }))
 }
 
 /** A text is read more than once on its way to a page. */
-const lastAnswers = new Map<string, boolean>()
-const mostAnswers = 8
+const lastAnswers = keepLast<boolean>(8)
 
 function tryParsing({
   text,

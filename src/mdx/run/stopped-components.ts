@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { remember } from '../../remember.ts'
 import { isElementLimit } from './element-limit.ts'
+import { isClass } from './with-elements.ts'
 
 /** A component that is a function. */
 type Component = (props: Props) => unknown
@@ -33,27 +35,15 @@ export function orStandIn<Type>(type: Type): Type {
   return standInFor(type as unknown as Component) as Type
 }
 
-function isClass(component: object): boolean {
-  return 'prototype' in component && 'isReactComponent' in Object(component.prototype)
-}
-
-const standIns = new WeakMap<Component, Component>()
-
-function standInFor(component: Component): Component {
-  const known = standIns.get(component)
-  if (known !== undefined) return known
-  const standIn: Component = (props) => {
-    try {
-      return component(props)
-    } catch (error) {
-      if (isElementLimit(error)) throw error
-      watch.stopped.set(component, error)
-      return typeof props.children === 'function' ? null : (props.children ?? null)
-    }
+const standInFor = remember((component: Component): Component => (props) => {
+  try {
+    return component(props)
+  } catch (error) {
+    if (isElementLimit(error)) throw error
+    watch.stopped.set(component, error)
+    return typeof props.children === 'function' ? null : (props.children ?? null)
   }
-  standIns.set(component, standIn)
-  return standIn
-}
+})
 
 /** So many times are components looked for; what stood inside of one may stop as well. */
 const mostTries = 5

@@ -31,7 +31,8 @@ function orElement(component: unknown, element: unknown): unknown {
   return Object.defineProperty(drawn, 'name', { value: component.name })
 }
 
-function isClass(component: object): boolean {
+/** Whether a component is a class of React. */
+export function isClass(component: object): boolean {
   return 'prototype' in component && 'isReactComponent' in Object(component.prototype)
 }
 
