@@ -5,15 +5,7 @@ import type { Problem } from './types/problem.ts'
 import type { Site } from './types/site.ts'
 
 /** Folders at the top of an author's folder that hold something other than docs, where its docs lie at the top as well. */
-export const ownFolders: readonly string[] = [
-  'blog',
-  'dist',
-  'i18n',
-  'node_modules',
-  'pages',
-  'static',
-  'theme',
-]
+export const ownFolders: readonly string[] = 'blog dist i18n node_modules pages static theme'.split(' ')
 
 /** {@link openBoundary} needs this of a site: its folder, and the folders that its configuration names. */
 export type SiteFolders = Pick<Site, 'dir' | 'allowedFolders'> & {

@@ -54,11 +54,7 @@ async function runCompiled(
   if (standIns === undefined) return jiti.import(file, { default: true })
   // Compiled whatever it is, so that everything it imports comes through here.
   const source = readFileSync(file, 'utf8')
-  const module: unknown = await jiti.evalModule(source, {
-    filename: file,
-    async: true,
-    forceTranspile: true,
-  })
+  const module: unknown = await jiti.evalModule(source, { filename: file, async: true, forceTranspile: true })
   return isModule(module) ? module.default : module
 }
 

@@ -32,3 +32,10 @@ export function defined<T extends object>(value: T): Defined<T> {
   // `Object.fromEntries` forgets the keys' types; they are those of `value`.
   return Object.fromEntries(kept) as Defined<T>
 }
+
+/** A table that is written as a text, `key=value key=value`. */
+export function tableOf(text: string): Map<string, string> {
+  return new Map(
+    text.split(' ').map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  )
+}

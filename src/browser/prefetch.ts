@@ -1,5 +1,4 @@
-import { linkAt, linkedPathOf } from './addresses.ts'
-import type { LocaleRoots } from './addresses.ts'
+import { linkAt, linkedPathOf, type LocaleRoots } from './addresses.ts'
 import { loadFile } from './load-page.ts'
 import type { PageCache } from './page-cache.ts'
 

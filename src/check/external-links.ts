@@ -143,11 +143,7 @@ async function ask(url: string, isAsked: IsAsked): Promise<Answer> {
       : { at }
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    return {
-      at,
-      isSilent: true,
-      reason: isLate ? 'its host does not answer' : 'its host cannot be reached',
-    }
+    return { at, isSilent: true, reason: isLate ? 'its host does not answer' : 'its host cannot be reached' }
   }
 }
 

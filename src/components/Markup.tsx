@@ -1,5 +1,4 @@
-import { createElement } from 'react'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { Markup as MarkupData, MarkupNode } from '../types/article.ts'
 
 export interface MarkupProps {

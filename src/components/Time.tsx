@@ -1,6 +1,5 @@
 import type { ReactNode, TimeHTMLAttributes } from 'react'
-import { formatDate } from '../messages/messages.ts'
-import type { DateStyle } from '../messages/messages.ts'
+import { type DateStyle, formatDate } from '../messages/messages.ts'
 import { useTexts } from './texts.ts'
 
 export interface TimeProps extends Pick<TimeHTMLAttributes<HTMLTimeElement>, 'itemProp'> {

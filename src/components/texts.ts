@@ -1,5 +1,4 @@
-import { createContext, useContext } from 'react'
-import type { Context } from 'react'
+import { type Context, createContext, useContext } from 'react'
 import type { Texts } from '../types/app.ts'
 
 /** Provided by the two roots, `Screen` and `Shell`. */

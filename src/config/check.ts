@@ -133,15 +133,7 @@ function outDirProblems(site: Site): Omit<Problem, 'file'>[] {
   ]
 }
 
-const otherFolders = [
-  'i18n',
-  'static',
-  'pages',
-  'src',
-  'versioned_docs',
-  'versioned_sidebars',
-  'node_modules',
-]
+const otherFolders = 'i18n static pages src versioned_docs versioned_sidebars node_modules'.split(' ')
 
 /** The path with symbolic links followed, as far as it exists. */
 function realPath(path: string): string {

@@ -106,10 +106,7 @@ function colorsOf(theme: SiteSettings['theme'], mode: ColorMode): ChosenColors |
   const own = theme?.[mode]
   if (own?.primary === undefined && own?.background === undefined) return undefined
   const { primary, background } = defaultColors[mode]
-  return {
-    primary: own.primary ?? primary,
-    background: own.background ?? background,
-  }
+  return { primary: own.primary ?? primary, background: own.background ?? background }
 }
 
 function resolvePages({ pages, otherPages }: SiteSettings, dir: string): Site['allPages'] {
@@ -142,12 +139,7 @@ function resolveBlogs(
     if (!isThere(resolve(dir, path))) return []
     const feed = { title: `${title} Blog`, ...own.feed }
     return [
-      {
-        ...(editUrl !== undefined && { editUrl }),
-        ...own,
-        path,
-        feed: { description: feed.title, ...feed },
-      },
+      { ...(editUrl !== undefined && { editUrl }), ...own, path, feed: { description: feed.title, ...feed } },
     ]
   }
   const [main] = blog === false ? [] : resolved(blog)

@@ -1,11 +1,9 @@
 import { closest, type Effort } from '../errors/errors.ts'
 import type { Author } from '../types/content.ts'
-import { authorOf } from './authors.ts'
-import type { AuthorsFile } from './authors.ts'
+import { authorOf, type AuthorsFile } from './authors.ts'
 import { defined, isRecord } from '../defined.ts'
 import type { PostFrontMatter } from '../types/front-matter.ts'
-import { addMismatch, addProblem, readField, fieldValue } from './fields.ts'
-import type { Fields } from './fields.ts'
+import { addMismatch, addProblem, type Fields, fieldValue, readField } from './fields.ts'
 import { text } from './kinds.ts'
 
 /** An author as a post names one: by key, with changes, or written inline. */

@@ -1,7 +1,7 @@
 import { isAllowedScheme, schemeOf } from '../addresses.ts'
 import type { Author, Social } from '../types/content.ts'
 import { readDataFile, type DataFile } from './data-file.ts'
-import { defined, isRecord } from '../defined.ts'
+import { defined, isRecord, tableOf } from '../defined.ts'
 import { addMismatch, addProblem, fieldsOf, keyReader, readField, fieldValue, type Fields } from './fields.ts'
 import { nameText, text } from './kinds.ts'
 import type { ContentContext } from './context.ts'
@@ -101,37 +101,19 @@ function pageOf(fields: Fields, key: string, rules: SlugRules): Pick<Author, 'pe
 }
 
 /** Profile addresses by platform; `%` stands for the handle. */
-const profiles: ReadonlyMap<string, string> = new Map([
-  ['github', 'https://github.com/%'],
-  ['gitlab', 'https://gitlab.com/%'],
-  ['gitee', 'https://gitee.com/%'],
-  ['codeberg', 'https://codeberg.org/%'],
-  ['x', 'https://x.com/%'],
-  ['twitter', 'https://twitter.com/%'],
-  ['linkedin', 'https://www.linkedin.com/in/%/'],
-  ['stackoverflow', 'https://stackoverflow.com/users/%'],
-  ['bluesky', 'https://bsky.app/profile/%'],
-  ['mastodon', 'https://mastodon.social/@%'],
-  ['threads', 'https://www.threads.net/@%'],
-  ['instagram', 'https://www.instagram.com/%'],
-  ['facebook', 'https://www.facebook.com/%'],
-  ['youtube', 'https://youtube.com/@%'],
-  ['twitch', 'https://twitch.tv/%'],
-  ['telegram', 'https://t.me/%'],
-  ['reddit', 'https://www.reddit.com/user/%'],
-  ['medium', 'https://medium.com/@%'],
-  ['devto', 'https://dev.to/%'],
-  ['npm', 'https://www.npmjs.com/~%'],
-  ['weibo', 'https://weibo.com/%'],
-  ['zhihu', 'https://www.zhihu.com/people/%'],
-  ['bilibili', 'https://space.bilibili.com/%'],
-  ['juejin', 'https://juejin.cn/user/%'],
-  ['douban', 'https://www.douban.com/people/%'],
-  ['csdn', 'https://blog.csdn.net/%'],
-  ['jianshu', 'https://www.jianshu.com/u/%'],
-  ['segmentfault', 'https://segmentfault.com/u/%'],
-  ['email', 'mailto:%'],
-])
+const profiles: ReadonlyMap<string, string> = tableOf(
+  'github=https://github.com/% gitlab=https://gitlab.com/% gitee=https://gitee.com/% ' +
+    'codeberg=https://codeberg.org/% x=https://x.com/% twitter=https://twitter.com/% ' +
+    'linkedin=https://www.linkedin.com/in/%/ stackoverflow=https://stackoverflow.com/users/% ' +
+    'bluesky=https://bsky.app/profile/% mastodon=https://mastodon.social/@% ' +
+    'threads=https://www.threads.net/@% instagram=https://www.instagram.com/% ' +
+    'facebook=https://www.facebook.com/% youtube=https://youtube.com/@% twitch=https://twitch.tv/% ' +
+    'telegram=https://t.me/% reddit=https://www.reddit.com/user/% medium=https://medium.com/@% ' +
+    'devto=https://dev.to/% npm=https://www.npmjs.com/~% weibo=https://weibo.com/% ' +
+    'zhihu=https://www.zhihu.com/people/% bilibili=https://space.bilibili.com/% ' +
+    'juejin=https://juejin.cn/user/% douban=https://www.douban.com/people/% csdn=https://blog.csdn.net/% ' +
+    'jianshu=https://www.jianshu.com/u/% segmentfault=https://segmentfault.com/u/% email=mailto:%',
+)
 
 /**
  * A profile elsewhere with its complete address. Handles of known platforms are expanded (BLG-26).

@@ -150,11 +150,7 @@ export function readMissingDates(site: Site, locales: readonly RawLocale[]): Pro
   const folders = [...content, ...released, ...site.locales.map(({ folder }) => folder)]
   // Docs may lie in the author's folder itself.
   const within = folders.filter((path) => existsSync(join(site.dir, path))).map((path) => path || '.')
-  return readGitDates(site.dir, {
-    lastUpdates,
-    firstCommits,
-    within,
-  })
+  return readGitDates(site.dir, { lastUpdates, firstCommits, within })
 }
 
 function pathsWithout(

@@ -1,5 +1,4 @@
-import { beginningOf } from '../markdown/beginning.ts'
-import type { Beginning } from '../markdown/beginning.ts'
+import { type Beginning, beginningOf } from '../markdown/beginning.ts'
 import { isWide } from '../markdown/cjk.ts'
 import { normalize, parseMarkdown, withoutReserved } from '../markdown/parse.ts'
 import { parseMdxText } from '../mdx/compile/mdx-text.ts'

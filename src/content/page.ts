@@ -5,8 +5,7 @@ import { keyReader } from './fields.ts'
 import { pageSchema } from './schema.ts'
 import type { Site } from '../types/site.ts'
 import { joinablePath, type OpenTags } from './tags.ts'
-import { commonFields, titleOf } from './writing.ts'
-import type { ReadFile } from './writing.ts'
+import { commonFields, type ReadFile, titleOf } from './writing.ts'
 
 /** A page whose tags have not been looked up. */
 export type RawPage = Omit<Page, 'tags'> & OpenTags

@@ -2,8 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { misspeltKeys } from './schema.ts'
 import type { ContentContext } from './context.ts'
-import { readMarkdown } from './writing.ts'
-import type { FoundFile, ReadFile, ReadOpening } from './writing.ts'
+import { type FoundFile, type ReadFile, readMarkdown, type ReadOpening } from './writing.ts'
 
 /** Files that have been read, by path: a page without translation is read once for all locales. */
 export type PagesRead = Map<string, PageRead>

@@ -3,25 +3,23 @@ import { join, posix } from 'node:path'
 import type { CategoryMeta, SourceFile } from '../types/content.ts'
 import type { BlogSettings, DocsSettings } from '../types/settings.ts'
 import type { Locale } from '../types/site.ts'
-import { readAuthorsFile } from './authors.ts'
-import type { AuthorsFile } from './authors.ts'
+import { type AuthorsFile, readAuthorsFile } from './authors.ts'
 import { readCategory } from './category.ts'
 import { isWithin } from './data-file.ts'
-import { docFrom } from './doc.ts'
-import type { RawDoc } from './doc.ts'
-import { localizeFolder } from './locale-folders.ts'
-import type { ContentFolder, LocaleFolder, SiteFolders } from './locale-folders.ts'
-import { pageFrom } from './page.ts'
-import type { RawPage } from './page.ts'
+import { docFrom, type RawDoc } from './doc.ts'
+import { type ContentFolder, type LocaleFolder, localizeFolder, type SiteFolders } from './locale-folders.ts'
+import { pageFrom, type RawPage } from './page.ts'
 import type { ReadPage } from './pages-read.ts'
-import { postFrom } from './post.ts'
+import { postFrom, type RawPost } from './post.ts'
 import { minutesCounter } from './reading-time.ts'
-import type { RawPost } from './post.ts'
 import type { ContentContext } from './context.ts'
-import { readTagsFile } from './tags.ts'
-import type { TagsFile } from './tags.ts'
-import { readTranslations, readVersionLabels } from './translations.ts'
-import type { LabelTranslations, Translations } from './translations.ts'
+import { readTagsFile, type TagsFile } from './tags.ts'
+import {
+  type LabelTranslations,
+  readTranslations,
+  readVersionLabels,
+  type Translations,
+} from './translations.ts'
 import type { ReadFile } from './writing.ts'
 
 /** A version of the docs in one locale as its files say it, before anything is looked up across files. */

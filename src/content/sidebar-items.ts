@@ -3,11 +3,9 @@ import type { CustomProps, WrittenSidebarItem } from '../types/content.ts'
 import { categoryLinkOf, customPropsOf } from './category.ts'
 import { checkKeys } from './data-file.ts'
 import { defined, isRecord } from '../defined.ts'
-import { readField } from './fields.ts'
-import type { Fields } from './fields.ts'
+import { type Fields, readField } from './fields.ts'
 import { address, classes, flag, text } from './kinds.ts'
-import { checkedHtml } from './context.ts'
-import type { ContentContext } from './context.ts'
+import { checkedHtml, type ContentContext } from './context.ts'
 
 /** The items of one sidebar are read from these. */
 export interface SidebarSource {

@@ -1,5 +1,5 @@
 import { withoutSlashes } from '../addresses.ts'
-import { isRecord } from '../defined.ts'
+import { isRecord, tableOf } from '../defined.ts'
 import type { Tag } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import { checkKeys, readDataFile, type DataFile } from './data-file.ts'
@@ -195,21 +195,6 @@ function withoutAccents(text: string): string {
     .replaceAll(/[\u0300-\u036F\uFE20-\uFE2F\u20D0-\u20FF]/g, '')
 }
 
-const spelled: ReadonlyMap<string, string> = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['Æ', 'Ae'],
-  ['œ', 'oe'],
-  ['Œ', 'Oe'],
-  ['ø', 'o'],
-  ['Ø', 'O'],
-  ['đ', 'd'],
-  ['Đ', 'D'],
-  ['ð', 'd'],
-  ['Ð', 'D'],
-  ['þ', 'th'],
-  ['Þ', 'Th'],
-  ['ł', 'l'],
-  ['Ł', 'L'],
-  ['ı', 'i'],
-])
+const spelled: ReadonlyMap<string, string> = tableOf(
+  'ß=ss æ=ae Æ=Ae œ=oe Œ=Oe ø=o Ø=O đ=d Đ=D ð=d Ð=D þ=th Þ=Th ł=l Ł=L ı=i',
+)

@@ -1,5 +1,4 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs'
-import type { Dirent } from 'node:fs'
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import { openBoundary, outsideProblems, ownFolders, type Boundary, type Outside } from '../author-folder.ts'
 import type { Problem } from '../types/problem.ts'

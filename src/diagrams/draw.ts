@@ -1,3 +1,4 @@
+import { tableOf } from '../defined.ts'
 import { hiddenName, readDiagram, type DiagramSource, plainLabel } from './diagram-source.ts'
 import { asFlowchart } from './as-flowchart.ts'
 import { chartPaint, type Paint } from './chart-paint.ts'
@@ -272,21 +273,14 @@ function roundedValue(key: string, value: string): string {
 }
 
 /** Our names of the library's colours, each with one for readers that have no style sheet. */
-const colors = new Map([
-  ['none', 'none'],
-  ['var(--bg)', 'var(--ink-diagram-bg,#fff)'],
-  ['var(--fg)', 'var(--ink-diagram-text,#222)'],
-  ['var(--_text)', 'var(--ink-diagram-text,#222)'],
-  ['var(--_text-sec)', 'var(--ink-diagram-muted,#555)'],
-  ['var(--_text-muted)', 'var(--ink-diagram-muted,#555)'],
-  ['var(--_text-faint)', 'var(--ink-diagram-muted,#555)'],
-  ['var(--_line)', 'var(--ink-diagram-stroke,#777)'],
-  ['var(--_arrow)', 'var(--ink-diagram-stroke,#777)'],
-  ['var(--_node-fill)', 'var(--ink-diagram-fill,#f6f6f6)'],
-  ['var(--_node-stroke)', 'var(--ink-diagram-line,#999)'],
-  ['var(--_group-fill)', 'var(--ink-diagram-bg,#fff)'],
-  ['var(--_group-hdr)', 'var(--ink-diagram-fill,#f6f6f6)'],
-  ['var(--_inner-stroke)', 'var(--ink-diagram-hairline,#ccc)'],
-  ['var(--_key-badge)', 'var(--ink-diagram-hairline,#ccc)'],
-])
+const colors = tableOf(
+  'none=none var(--bg)=var(--ink-diagram-bg,#fff) var(--fg)=var(--ink-diagram-text,#222) ' +
+    'var(--_text)=var(--ink-diagram-text,#222) var(--_text-sec)=var(--ink-diagram-muted,#555) ' +
+    'var(--_text-muted)=var(--ink-diagram-muted,#555) var(--_text-faint)=var(--ink-diagram-muted,#555) ' +
+    'var(--_line)=var(--ink-diagram-stroke,#777) var(--_arrow)=var(--ink-diagram-stroke,#777) ' +
+    'var(--_node-fill)=var(--ink-diagram-fill,#f6f6f6) var(--_node-stroke)=var(--ink-diagram-line,#999) ' +
+    'var(--_group-fill)=var(--ink-diagram-bg,#fff) var(--_group-hdr)=var(--ink-diagram-fill,#f6f6f6) ' +
+    'var(--_inner-stroke)=var(--ink-diagram-hairline,#ccc) ' +
+    'var(--_key-badge)=var(--ink-diagram-hairline,#ccc)',
+)
 const anyColor = 'var(--ink-diagram-stroke,#777)'

@@ -220,10 +220,7 @@ function withImportedSheets(
 function missingFiles(
   dir: string,
   folders: readonly string[] = ['static'],
-): {
-  keep: (name: string, path?: string) => string | undefined
-  notes: Note[]
-} {
+): { keep: (name: string, path?: string) => string | undefined; notes: Note[] } {
   const notes: Note[] = []
   const keep = (name: string, path?: string): string | undefined => {
     if (path === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(path)) return path

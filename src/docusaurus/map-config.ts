@@ -8,10 +8,10 @@ import {
   idOf,
   keywordsOf,
   magicCommentsOf,
+  mapFormulas,
   noteProcessors,
   severityOf,
 } from './content-options.ts'
-import { mapFormulas } from './content-options.ts'
 import { fitAddresses } from './fit-addresses.ts'
 import { findContent, type FoundContent, type Sources } from './find-content.ts'
 import { mapBlog, mapDocs } from './map-content.ts'

@@ -75,39 +75,17 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
 
 /** Options that change nothing a reader sees, so that nothing is said of them. */
 export const withoutEffect: readonly string[] = [
-  'organizationName',
-  'projectName',
-  'deploymentBranch',
-  'githubHost',
-  'githubPort',
-  'customFields',
-  'future',
-  'storage',
-  'webpack',
-  'markdown.mdx1Compat',
-  'markdown.hooks.onBrokenMarkdownImages',
-  'baseUrlIssueBanner',
-  'onBrokenAnchors',
-  '$schema',
-  // Here it always does.
-  'docs.editLocalizedFiles',
-  'blog.editLocalizedFiles',
+  'organizationName projectName deploymentBranch githubHost githubPort customFields future storage ' +
+    'webpack markdown.mdx1Compat markdown.hooks.onBrokenMarkdownImages baseUrlIssueBanner ' +
+    'onBrokenAnchors $schema docs.id blog.id docs.mdxPageComponent sitemap.id preset.debug ' +
+    'themeConfig.prism.additionalLanguages themeConfig.docs.versionPersistence themeConfig.algolia ' +
+    'themeConfig.metadata themeConfig.navbar.logo.target',
+  // Here they always do.
+  'docs.editLocalizedFiles blog.editLocalizedFiles',
   // Here readers always can.
   'themeConfig.docs.sidebar.hideable',
-  'docs.id',
-  'blog.id',
-  'docs.mdxPageComponent',
-  'sitemap.id',
-  'preset.debug',
   // Drawings that code imports are components here as well.
   'preset.svgr',
-  'themeConfig.prism.additionalLanguages',
-  'themeConfig.docs.versionPersistence',
-  'themeConfig.algolia',
   // The same pictures can be enlarged, in the colours of the site.
-  'themeConfig.zoom',
-  'themeConfig.imageZoom',
-  'themeConfig.zooming',
-  'themeConfig.metadata',
-  'themeConfig.navbar.logo.target',
-]
+  'themeConfig.zoom themeConfig.imageZoom themeConfig.zooming',
+].flatMap((names) => names.split(' '))

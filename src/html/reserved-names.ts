@@ -16,10 +16,7 @@ export function isReservedClass(name: string): boolean {
 /** The classes of an author's text that are not the engine's, and the others. */
 export function splitClasses(written: string): { free: string[]; reserved: string[] } {
   const all = written.split(/\s+/).filter(Boolean)
-  return {
-    free: all.filter((name) => !isReservedClass(name)),
-    reserved: all.filter(isReservedClass),
-  }
+  return { free: all.filter((name) => !isReservedClass(name)), reserved: all.filter(isReservedClass) }
 }
 
 /** Ids of the page around a text. A heading of that name gets a number, `main-1`. */

@@ -39,9 +39,7 @@ async function feedOf(
       plainText(localeView.plan.labels.get('copyright') ?? site.footer?.copyright ?? ''),
     // The time of the build is not used: the same input gives the same bytes (P8).
     updated: isoOf(planned[0]?.post.date ?? 0),
-    ...(site.favicon !== undefined && {
-      icon: new URL(fileHref(site.baseUrl, site.favicon), site.url).href,
-    }),
+    ...(site.favicon !== undefined && { icon: new URL(fileHref(site.baseUrl, site.favicon), site.url).href }),
     posts,
   }
 }
@@ -132,11 +130,7 @@ export interface FeedData {
 }
 
 /** Writers of the feed's formats. */
-const feedWriters: Record<FeedFormat, (feed: FeedData) => string> = {
-  rss: rssOf,
-  atom: atomOf,
-  json: jsonOf,
-}
+const feedWriters: Record<FeedFormat, (feed: FeedData) => string> = { rss: rssOf, atom: atomOf, json: jsonOf }
 
 const generator = 'Inkstone'
 

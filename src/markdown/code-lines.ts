@@ -27,85 +27,38 @@ const comments = {
   ml: [String.raw`\(\*`, String.raw`\*\)`],
 } as const satisfies Record<string, readonly [string, string]>
 
-const script: CommentStyle[] = ['c', 'block']
-const hash: CommentStyle[] = ['hash']
-
-// By the grammar's name.
-const styles: ReadonlyMap<string, CommentStyle[]> = new Map<string, CommentStyle[]>([
-  ...[
-    'javascript',
-    'typescript',
-    'c',
-    'cpp',
-    'csharp',
-    'java',
-    'kotlin',
-    'scala',
-    'swift',
-    'go',
-    'rust',
-    'dart',
-    'json5',
-    'scss',
-    'less',
-    'groovy',
-    'objectivec',
-    'protobuf',
-    'solidity',
-    'json',
-  ].map((name): [string, CommentStyle[]] => [name, script]),
-  ...[
-    'bash',
-    'shell-session',
-    'python',
-    'ruby',
-    'perl',
-    'r',
-    'yaml',
-    'toml',
-    'docker',
-    'makefile',
-    'nginx',
-    'elixir',
-    'julia',
-    'powershell',
-    'graphql',
-    'cmake',
-    'properties',
-    'git',
-    'ignore',
-    'nix',
-    'tcl',
-  ].map((name): [string, CommentStyle[]] => [name, hash]),
-  ['jsx', ['c', 'block', 'jsx']],
-  ['tsx', ['c', 'block', 'jsx']],
-  ['markup', ['c', 'block', 'html']],
-  ['markdown', ['html', 'jsx', 'hash']],
-  ['css', ['block']],
-  ['php', ['c', 'block', 'hash']],
-  ['hcl', ['c', 'block', 'hash']],
-  ['ini', ['hash', 'semicolon']],
-  ['sql', ['block', 'dashes']],
-  ['lua', ['dashes']],
-  ['haskell', ['dashes']],
-  ['elm', ['dashes']],
-  ['latex', ['percent']],
-  ['erlang', ['percent']],
-  ['matlab', ['percent']],
-  ['prolog', ['percent']],
-  ['lisp', ['semicolon']],
-  ['clojure', ['semicolon']],
-  ['scheme', ['semicolon']],
-  ['nasm', ['semicolon']],
-  ['wasm', ['semicolon']],
-  ['visual-basic', ['quote']],
-  ['vbnet', ['quote']],
-  ['basic', ['quote']],
-  ['batch', ['quote']],
-  ['fortran', ['bang']],
-  ['ocaml', ['ml']],
-  ['fsharp', ['c', 'ml']],
-])
+/** Styles of comments, each list with the languages that have it, by their grammars' names. */
+const styled: readonly [styles: CommentStyle[], languages: string][] = [
+  [
+    ['c', 'block'],
+    'javascript typescript c cpp csharp java kotlin scala swift go rust dart json5 scss less ' +
+      'groovy objectivec protobuf solidity json',
+  ],
+  [
+    ['hash'],
+    'bash shell-session python ruby perl r yaml toml docker makefile nginx elixir julia ' +
+      'powershell graphql cmake properties git ignore nix tcl',
+  ],
+  [['c', 'block', 'jsx'], 'jsx tsx'],
+  [['c', 'block', 'html'], 'markup'],
+  [['html', 'jsx', 'hash'], 'markdown'],
+  [['block'], 'css'],
+  [['c', 'block', 'hash'], 'php hcl'],
+  [['hash', 'semicolon'], 'ini'],
+  [['block', 'dashes'], 'sql'],
+  [['dashes'], 'lua haskell elm'],
+  [['percent'], 'latex erlang matlab prolog'],
+  [['semicolon'], 'lisp clojure scheme nasm wasm'],
+  [['quote'], 'visual-basic vbnet basic batch'],
+  [['bang'], 'fortran'],
+  [['ml'], 'ocaml'],
+  [['c', 'ml'], 'fsharp'],
+]
+const styles: ReadonlyMap<string, CommentStyle[]> = new Map(
+  styled.flatMap(([own, languages]) =>
+    languages.split(' ').map((name): [string, CommentStyle[]] => [name, own]),
+  ),
+)
 
 const popularStyles: CommentStyle[] = ['c', 'block', 'jsx', 'html', 'hash']
 
@@ -124,12 +77,7 @@ const notationMarks: Readonly<Record<string, LineMark>> = {
 }
 
 const ownComments: readonly MagicComment[] = [
-  {
-    mark: 'highlight',
-    line: 'highlight-next-line',
-    start: 'highlight-start',
-    end: 'highlight-end',
-  },
+  { mark: 'highlight', line: 'highlight-next-line', start: 'highlight-start', end: 'highlight-end' },
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Code, Nodes } from 'mdast'
 import npmToYarn from 'npm-to-yarn'
+import { tableOf } from '../defined.ts'
 import { attribute, escapeText } from '../html/escape.ts'
 import { codeBlockHtml } from './code-block.ts'
 import type { CompileState } from './state.ts'
@@ -115,39 +116,12 @@ function tabOptions(written: string): { label?: string; span: number } {
 }
 
 /** Languages whose names are not written as fences write them. */
-const languageNames: ReadonlyMap<string, string> = new Map([
-  ['js', 'JavaScript'],
-  ['javascript', 'JavaScript'],
-  ['ts', 'TypeScript'],
-  ['typescript', 'TypeScript'],
-  ['jsx', 'JSX'],
-  ['tsx', 'TSX'],
-  ['json', 'JSON'],
-  ['yaml', 'YAML'],
-  ['yml', 'YAML'],
-  ['toml', 'TOML'],
-  ['html', 'HTML'],
-  ['css', 'CSS'],
-  ['sql', 'SQL'],
-  ['bash', 'Bash'],
-  ['sh', 'Shell'],
-  ['powershell', 'PowerShell'],
-  ['py', 'Python'],
-  ['python', 'Python'],
-  ['rb', 'Ruby'],
-  ['ruby', 'Ruby'],
-  ['go', 'Go'],
-  ['rs', 'Rust'],
-  ['rust', 'Rust'],
-  ['java', 'Java'],
-  ['kotlin', 'Kotlin'],
-  ['swift', 'Swift'],
-  ['c', 'C'],
-  ['cpp', 'C++'],
-  ['cs', 'C#'],
-  ['csharp', 'C#'],
-  ['php', 'PHP'],
-])
+const languageNames: ReadonlyMap<string, string> = tableOf(
+  'js=JavaScript javascript=JavaScript ts=TypeScript typescript=TypeScript jsx=JSX tsx=TSX json=JSON ' +
+    'yaml=YAML yml=YAML toml=TOML html=HTML css=CSS sql=SQL bash=Bash sh=Shell powershell=PowerShell ' +
+    'py=Python python=Python rb=Ruby ruby=Ruby go=Go rs=Rust rust=Rust java=Java kotlin=Kotlin ' +
+    'swift=Swift c=C cpp=C++ cs=C# csharp=C# php=PHP',
+)
 
 /** Tabs, the same HTML as that of the component `Tabs`. Those of a group show the same value everywhere. */
 function tabsHtml(all: readonly CodeTab[], group: string, state: TabState): string {

@@ -1,7 +1,7 @@
 import type { Heading, Nodes, Parents, Root, Heading as HeadingNode } from 'mdast'
 import { rewriteAttributes, replaceFormulas } from '../html/rewrite.ts'
 import { interpolate } from '../messages/messages.ts'
-import { isReservedId } from '../html/reserved-names.ts'
+import { isReservedId, words } from '../html/reserved-names.ts'
 import { attribute, escapeHtml } from '../html/escape.ts'
 import { hasPieces } from './mdx-pieces.ts'
 import { withEmoji } from './emoji.ts'
@@ -13,15 +13,9 @@ import type { ArticleContext } from '../types/article.ts'
 
 /** `{#id}`, or with spaces, as MkDocs has it. */
 const explicitId = /^\{[ \t]*#([^\s{}]+)[ \t]*\}\s*$/
-const holdsHeadings = new Set([
-  'root',
-  'blockquote',
-  'list',
-  'listItem',
-  'containerDirective',
-  'footnoteDefinition',
-  'mdxJsxFlowElement',
-])
+const holdsHeadings = words(
+  'root blockquote list listItem containerDirective footnoteDefinition mdxJsxFlowElement',
+)
 
 /** All headings of a text in their order. */
 function headingsIn(node: Nodes): Heading[] {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type Prism from 'prismjs'
 import type { Grammar } from 'prismjs'
+import { tableOf } from '../defined.ts'
 
 interface LanguageInfo {
   alias?: string | string[]
@@ -15,38 +16,12 @@ const load = createRequire(import.meta.url)
 export const prism = load('prismjs') as typeof Prism
 
 /** Names beyond those that Prism knows. */
-const aliases: ReadonlyMap<string, string> = new Map([
-  ['astro', 'markup'],
-  ['bat', 'batch'],
-  ['c#', 'csharp'],
-  ['c++', 'cpp'],
-  ['cc', 'cpp'],
-  ['cjs', 'javascript'],
-  ['console', 'shell-session'],
-  ['cts', 'typescript'],
-  ['f#', 'fsharp'],
-  ['golang', 'go'],
-  ['gql', 'graphql'],
-  ['h', 'c'],
-  ['hpp', 'cpp'],
-  ['jsonc', 'json5'],
-  ['make', 'makefile'],
-  ['mdx', 'markdown'],
-  ['mjs', 'javascript'],
-  ['mts', 'typescript'],
-  ['objective-c', 'objectivec'],
-  ['patch', 'diff'],
-  ['pl', 'perl'],
-  ['proto', 'protobuf'],
-  ['ps1', 'powershell'],
-  ['pwsh', 'powershell'],
-  ['rs', 'rust'],
-  ['svelte', 'markup'],
-  ['terraform', 'hcl'],
-  ['tf', 'hcl'],
-  ['vue', 'markup'],
-  ['zsh', 'bash'],
-])
+const aliases: ReadonlyMap<string, string> = tableOf(
+  'astro=markup bat=batch c#=csharp c++=cpp cc=cpp cjs=javascript console=shell-session cts=typescript ' +
+    'f#=fsharp golang=go gql=graphql h=c hpp=cpp jsonc=json5 make=makefile mdx=markdown mjs=javascript ' +
+    'mts=typescript objective-c=objectivec patch=diff pl=perl proto=protobuf ps1=powershell ' +
+    'pwsh=powershell rs=rust svelte=markup terraform=hcl tf=hcl vue=markup zsh=bash',
+)
 
 // The grammars of Prism, by name and alias. Languages that change others when they are loaded are left out: what a block
 // looks like would depend on the blocks highlighted before it. CSS and JavaScript change markup too, but they come with

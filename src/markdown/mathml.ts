@@ -1,3 +1,4 @@
+import { tableOf } from '../defined.ts'
 import { nearestColor } from '../diagrams/nearest-color.ts'
 import { readTokens, type OpenToken } from '../html/read-tokens.ts'
 import { escapeHtml, escapeText } from '../html/escape.ts'
@@ -76,24 +77,14 @@ function hasClass({ attributes }: OpenToken, name: string): boolean {
   return (attributes.get('class') ?? '').split(' ').includes(name)
 }
 
-const libraryClasses = new Map([
-  ['tml-left', 'ink-math-left'],
-  ['tml-right', 'ink-math-right'],
-  ['tml-jot', 'ink-math-wide-rows'],
-  ['tml-overline', 'ink-math-top'],
-  ['tml-underline', 'ink-math-bottom'],
-  ['tml-fbox', 'ink-math-box'],
-])
-const notations = new Map([
-  ['updiagonalstrike', 'ink-math-up'],
-  ['downdiagonalstrike', 'ink-math-down'],
-  ['horizontalstrike', 'ink-math-across'],
-  ['box', 'ink-math-box'],
-  ['top', 'ink-math-top'],
-  ['bottom', 'ink-math-bottom'],
-  ['left', 'ink-math-start'],
-  ['right', 'ink-math-end'],
-])
+const libraryClasses = tableOf(
+  'tml-left=ink-math-left tml-right=ink-math-right tml-jot=ink-math-wide-rows tml-overline=ink-math-top ' +
+    'tml-underline=ink-math-bottom tml-fbox=ink-math-box',
+)
+const notations = tableOf(
+  'updiagonalstrike=ink-math-up downdiagonalstrike=ink-math-down horizontalstrike=ink-math-across ' +
+    'box=ink-math-box top=ink-math-top bottom=ink-math-bottom left=ink-math-start right=ink-math-end',
+)
 
 function classesOf({ name, attributes }: OpenToken): Set<string> {
   const classes = new Set<string>()
@@ -121,22 +112,15 @@ function classOf(property: string, value: string): string | undefined {
   return known.get(`${property}:${value}`)
 }
 
-const sides = new Map([
-  ['border-top', 'ink-math-top'],
-  ['border-bottom', 'ink-math-bottom'],
-  ['border-left', 'ink-math-start'],
-  ['border-right', 'ink-math-end'],
-  ['border', 'ink-math-box'],
-])
-const known = new Map([
-  ['math-depth:0', 'ink-math-accent'],
-  ['font-weight:bold', 'ink-math-bold'],
-  ['width:100%', 'ink-math-full'],
-  ['width:50%', 'ink-math-half'],
-  ['transform:scaleX(-1)', 'ink-math-mirrored'],
-  ['position:relative', 'ink-math-lap'],
-  ['position:absolute', 'ink-math-lapped'],
-])
+const sides = tableOf(
+  'border-top=ink-math-top border-bottom=ink-math-bottom border-left=ink-math-start ' +
+    'border-right=ink-math-end border=ink-math-box',
+)
+const known = tableOf(
+  'math-depth:0=ink-math-accent font-weight:bold=ink-math-bold width:100%=ink-math-full ' +
+    'width:50%=ink-math-half transform:scaleX(-1)=ink-math-mirrored position:relative=ink-math-lap ' +
+    'position:absolute=ink-math-lapped',
+)
 
 /** The nearest of a few widths, in eighths of an em; nothing for none. */
 function spaceClass(name: string, value: string): string | undefined {

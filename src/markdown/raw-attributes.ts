@@ -33,17 +33,7 @@ const frameFeatures = words(
 // Their values could reach beyond the text: names become properties of `document`, `is` and `slot` wake up components.
 const refused =
   /^(?:on.*|style|srcdoc|ping|data|background|manifest|http-equiv|nonce|integrity|is|xml:base|codebase|classid|profile|autofocus|attributionsrc|lowsrc|dynsrc)$/
-const mayHaveName = new Set([
-  'a',
-  'input',
-  'select',
-  'button',
-  'fieldset',
-  'map',
-  'details',
-  'output',
-  'slot',
-])
+const mayHaveName = words('a input select button fieldset map details output slot')
 
 /** The attributes of an element of raw HTML, without anything that runs, loads or leads where it should not. */
 export function attributesHtml(tag: OpenToken, place: ElementPlace, state: CompileState): string {

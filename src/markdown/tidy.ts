@@ -1,4 +1,5 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast'
+import { words } from '../html/reserved-names.ts'
 import { cutBareUrls } from './bare-urls.ts'
 import { fixEmphasis, type MarkedText } from './fix-emphasis.ts'
 import { isJoined, joinLines } from './cjk.ts'
@@ -7,23 +8,10 @@ import { isParent, nodeText, mergeTexts, sourceOf, textNode } from './tree.ts'
 
 const holdsText = new Set(['paragraph', 'heading', 'tableCell'])
 
-const inlineTypes: ReadonlySet<string> = new Set([
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'inlineCode',
-  'inlineMath',
-  'break',
-  'link',
-  'linkReference',
-  'image',
-  'imageReference',
-  'footnoteReference',
-  'textDirective',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-])
+const inlineTypes = words(
+  'text emphasis strong delete inlineCode inlineMath break link linkReference image imageReference ' +
+    'footnoteReference textDirective mdxJsxTextElement mdxTextExpression',
+)
 
 /** The passes over a parsed tree that make it say what a (Chinese) author meant. Changes the tree in place. */
 export function tidyTree(root: Root, text: MarkedText): void {

@@ -75,10 +75,7 @@ export function textNode(value: string, origin: Nodes, [start, end]: [number, nu
   return {
     type: 'text',
     value,
-    position: {
-      start: { line, column: 1, offset: start },
-      end: { line, column: 1, offset: end },
-    },
+    position: { start: { line, column: 1, offset: start }, end: { line, column: 1, offset: end } },
   }
 }
 

@@ -1,5 +1,4 @@
-import { createElement } from 'react'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { ScreenPartProps } from './screen-props.ts'

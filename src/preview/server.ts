@@ -123,11 +123,7 @@ async function loadBuild(dir: string): Promise<FinishedBuild> {
       hint: 'Run `inkstone build` again.',
     })
   }
-  return {
-    dir,
-    ...marker,
-    headersFor: readHeaders((await readIn(dir, '_headers'))?.toString() ?? ''),
-  }
+  return { dir, ...marker, headersFor: readHeaders((await readIn(dir, '_headers'))?.toString() ?? '') }
 }
 
 /** A file of a build; somebody else may have made it, so that links out of it are no files. */

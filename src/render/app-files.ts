@@ -18,12 +18,7 @@ export function sidebarDataOf(items: readonly SidebarItem[]): SidebarItemData[] 
       ...(item.type !== 'html' && item.isUnlisted && { isUnlisted: true }),
     }
     if (item.type === 'html') {
-      return {
-        type: 'html',
-        markup: markupOf(item.value),
-        defaultStyle: item.defaultStyle,
-        ...shared,
-      }
+      return { type: 'html', markup: markupOf(item.value), defaultStyle: item.defaultStyle, ...shared }
     }
     if (item.type === 'link') {
       return {

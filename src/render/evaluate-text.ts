@@ -188,11 +188,7 @@ async function engineModule({ module, component }: TextImport & { kind: 'engine'
 /** A part is compiled for the page that shows it, and run once for all that import it there. */
 async function runPart(file: string, modules: Modules): Promise<MdxExports> {
   const { context, files, text, assets, dependencies } = modules
-  const part = await compileMdxText(context, files, {
-    ...text,
-    file,
-    theme: context.code?.theme ?? [],
-  })
+  const part = await compileMdxText(context, files, { ...text, file, theme: context.code?.theme ?? [] })
   assets.push(...part.article.assets)
   dependencies.push(...part.files)
   return evaluateText(part.article, file, modules)

@@ -169,8 +169,4 @@ function codeAmong(
   return { code, parts }
 }
 
-const componentList = {
-  source: '@theme/MDXComponents',
-  written: '@theme/MDXComponents',
-  names: ['default'],
-}
+const componentList = { source: '@theme/MDXComponents', written: '@theme/MDXComponents', names: ['default'] }

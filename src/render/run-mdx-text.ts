@@ -74,10 +74,7 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
     article: compiled,
     files: dependencies,
     frontMatter,
-  } = await compileMdxText(context, files, {
-    ...text,
-    theme: context.code?.theme ?? [],
-  })
+  } = await compileMdxText(context, files, { ...text, theme: context.code?.theme ?? [] })
   const address = context.code?.pages.get(pageKeyOf(text))
   const plain = address === undefined ? renderedAsWritten(compiled) : undefined
   if (plain !== undefined) return { ...plain, files: dependencies }

@@ -37,10 +37,7 @@ export function screenOf(page: PageContext): Screen {
       return {
         kind: 'authors',
         authors: (page.localeView.plan.authors.get(content.instance) ?? []).map(
-          ({ author, href, count }) => ({
-            ...authorView(page, author, href),
-            count,
-          }),
+          ({ author, href, count }) => ({ ...authorView(page, author, href), count }),
         ),
       }
     case 'page':

@@ -1,9 +1,9 @@
-import { docsOf } from '../routes/instances.ts'
+import { words } from '../html/reserved-names.ts'
+import { blogOf, docsOf } from '../routes/instances.ts'
 import type { PageData, SidebarItemData, SidebarSource, TocEntry, PageView } from '../types/app.ts'
 import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
 import type { BlogSidebarPost, BlogSidebarView, Screen } from '../types/view.ts'
 import { glossed } from '../routes/labels.ts'
-import { blogOf } from '../routes/instances.ts'
 import type { BlogSettings } from '../types/settings.ts'
 import { navbarOf } from './navbar.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
@@ -82,14 +82,7 @@ function docsSidebarOf(page: PageContext): { nodes: SidebarItemData[]; source: S
 }
 
 /** BLG-20: the archive is not among them. */
-const blogScreens: ReadonlySet<string> = new Set([
-  'blogList',
-  'post',
-  'blogTags',
-  'blogTag',
-  'authors',
-  'author',
-])
+const blogScreens = words('blogList post blogTags blogTag authors author')
 
 /** All posts by year, in the order of the blog (BLG-16), each with reading time and last update (Z-04b). */
 function blogSidebarOf({ context, localeView, route }: PageContext): BlogSidebarView | undefined {
@@ -141,10 +134,7 @@ function overviewsOf(
     return context.routes.has(href) ? href : undefined
   }
   const [archiveHref, tagsHref] = [planned(archivePath), planned(tagsPath)]
-  return {
-    ...(archiveHref !== undefined && { archiveHref }),
-    ...(tagsHref !== undefined && { tagsHref }),
-  }
+  return { ...(archiveHref !== undefined && { archiveHref }), ...(tagsHref !== undefined && { tagsHref }) }
 }
 
 /** Headings between the levels that the page or the site asks for (TOC-01). */

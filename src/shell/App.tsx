@@ -101,10 +101,7 @@ function useArrival(page: Document | null, onReady: () => void): void {
 /** The listeners that the running shell has on every page. */
 function useReaders(site: SiteData): void {
   useEffect(
-    () =>
-      enhanceLazily([document.body], {
-        begin: async () => (await loadPageTools()).followReader(site),
-      }),
+    () => enhanceLazily([document.body], { begin: async () => (await loadPageTools()).followReader(site) }),
     [site],
   )
 }

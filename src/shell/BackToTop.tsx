@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { loadPageTools } from '../browser/load-page-tools.ts'
 import { scrollToTop } from '../browser/place-reader.ts'
 import { useTexts } from '../components/texts.ts'

@@ -1,5 +1,4 @@
-import { useContext } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { showOpeningFailure } from '../browser/load-failure.ts'
 import { startProgress } from '../browser/progress.ts'
 import { LabelText } from '../components/LabelText.tsx'

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { loadPageTools } from '../browser/load-page-tools.ts'
 import { useTexts } from '../components/texts.ts'
 import type { PageData, SiteData } from '../types/app.ts'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { LabelText } from '../components/LabelText.tsx'
 import { useTexts } from '../components/texts.ts'

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { RawHtml } from '../components/RawHtml.tsx'
 import { useTexts } from '../components/texts.ts'

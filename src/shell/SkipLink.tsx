@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { useTexts } from '../components/texts.ts'
 
 /** The first thing that Tab reaches leads to the text, and is no step in the history (A11-01). */

@@ -1,3 +1,4 @@
+import { words } from '../../html/reserved-names.ts'
 import { attributesOf, hasClass, type HtmlPiece } from '../../html/scan.ts'
 
 export type BlockKind =
@@ -143,14 +144,7 @@ function elementIds(pieces: readonly HtmlPiece[]): string[] {
 }
 
 /** Attributes by which equal things differ: ids, and texts of the theme. */
-const ownAttributes = new Set([
-  'id',
-  'for',
-  'aria-label',
-  'aria-labelledby',
-  'aria-describedby',
-  'aria-controls',
-])
+const ownAttributes = words('id for aria-label aria-labelledby aria-describedby aria-controls')
 /** A picture stays the same, whatever it is called. */
 const textsOfPictures = new Set(['alt', 'title'])
 const mayDiffer = /\s(?:id|for|aria-|alt|title)/i

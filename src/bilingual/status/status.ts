@@ -110,10 +110,7 @@ function statusOf({ path: original }: OriginalText, { path, translation, section
     translation: path,
     sections: [
       ...behind.map(({ section: { title, line }, change }) => ({ change, title, line })),
-      ...removed.map((hash) => ({
-        change: 'removed' as const,
-        title: translation.titles.get(hash) ?? hash,
-      })),
+      ...removed.map((hash) => ({ change: 'removed' as const, title: translation.titles.get(hash) ?? hash })),
     ],
   }
 }

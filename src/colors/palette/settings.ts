@@ -44,12 +44,7 @@ export function settingsOf(mode: ColorMode, { primary, background }: ChosenColor
       codeOrder,
     },
   ])
-  return {
-    baseColor: primary,
-    background,
-    shades: Object.fromEntries(shades),
-    isDarkTheme: mode === 'dark',
-  }
+  return { baseColor: primary, background, shades: Object.fromEntries(shades), isDarkTheme: mode === 'dark' }
 }
 
 /** The colours in what was stored; nothing when anything about it is wrong (TH-14). */

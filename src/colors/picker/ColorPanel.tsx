@@ -1,5 +1,4 @@
-import { useMemo, useId, useLayoutEffect, useRef, useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { loadPageTools } from '../../browser/load-page-tools.ts'
 import { interpolate, type Messages } from '../../messages/messages.ts'
 import type { SiteData } from '../../types/app.ts'

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 /** Where the thumb is: across and up, each from 0 to 100. */
 export interface ThumbPosition {

@@ -115,8 +115,5 @@ export function fillCells(cells: readonly string[], at: number, text: string): C
 /** Takes back the character of a cell, or the one before where it is empty. */
 export function takeBack(cells: readonly string[], at: number): CodeCells {
   const taken = cells[at] === '' ? Math.max(at - 1, 0) : at
-  return {
-    cells: cells.map((cell, index) => (index === taken ? '' : cell)),
-    focus: Math.max(at - 1, 0),
-  }
+  return { cells: cells.map((cell, index) => (index === taken ? '' : cell)), focus: Math.max(at - 1, 0) }
 }

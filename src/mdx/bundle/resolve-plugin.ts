@@ -34,19 +34,10 @@ export function islandListFile(outDir: string): string {
 }
 
 /** Parts of the engine that are bundled with an author's theme: whatever may render one of the replaced components. */
-const themeFolders = [
-  'shell',
-  'pages',
-  'components',
-  'mdx/context.js',
-  'mdx/run',
-  'mdx/islands',
-  'search/ui',
-  'colors/picker',
-  'browser',
-  'render/ssr.js',
-  'mdx/bundle/island.js',
-]
+const themeFolders = (
+  'shell pages components mdx/context.js mdx/run mdx/islands search/ui colors/picker browser ' +
+  'render/ssr.js mdx/bundle/island.js'
+).split(' ')
 
 type Found = { id: string; external?: boolean } | undefined
 
@@ -78,10 +69,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
       if (engineFile !== undefined) return engineModule(engineFile, kind)
       if (importer === undefined || importer.startsWith('\0')) return undefined
 
-      const found = await this.resolve(plainName(source, state), importer, {
-        ...options,
-        skipSelf: true,
-      })
+      const found = await this.resolve(plainName(source, state), importer, { ...options, skipSelf: true })
       if (found !== null) return foundModule(state, found, { source, importer })
       for (const name of [...aliasedFiles(aliases, source), ...meantBySign(state, source)]) {
         const meant = await this.resolve(name, importer, { ...options, skipSelf: true })

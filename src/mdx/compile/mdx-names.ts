@@ -5,25 +5,20 @@ import { readScope, type Scope } from './mdx-scope.ts'
 
 /** Modules that `.mdx` texts and the author's components may import, by the name that Docusaurus gave them. */
 export const builtInImports: ReadonlyMap<string, string> = new Map([
-  ['@theme/Admonition', 'Admonition'],
-  ['@theme/CodeBlock', 'CodeBlock'],
-  ['@theme/Details', 'Details'],
-  ['@theme/DocCardList', 'DocCardList'],
-  ['@theme/Heading', 'Heading'],
-  ['@theme/MDXComponents', 'MDXComponents'],
-  ['@theme/TabItem', 'TabItem'],
-  ['@theme/Tabs', 'Tabs'],
-  ['@theme/TOCInline', 'TOCInline'],
-  ['@docusaurus/BrowserOnly', 'BrowserOnly'],
-  ['@docusaurus/ExecutionEnvironment', 'ExecutionEnvironment'],
-  ['@docusaurus/Head', 'Head'],
-  ['@docusaurus/Interpolate', 'Interpolate'],
-  ['@docusaurus/Link', 'Link'],
-  ['@docusaurus/Translate', 'Translate'],
-  ['@docusaurus/useBaseUrl', 'useBaseUrl'],
-  ['@docusaurus/useDocusaurusContext', 'useDocusaurusContext'],
-  ['@docusaurus/useIsBrowser', 'useIsBrowser'],
+  ...namesIn(
+    '@theme',
+    'Admonition CodeBlock Details DocCardList Heading MDXComponents TabItem Tabs TOCInline',
+  ),
+  ...namesIn(
+    '@docusaurus',
+    'BrowserOnly ExecutionEnvironment Head Interpolate Link Translate useBaseUrl useDocusaurusContext ' +
+      'useIsBrowser',
+  ),
 ])
+
+function namesIn(scope: string, names: string): [source: string, name: string][] {
+  return names.split(' ').map((name) => [`${scope}/${name}`, name])
+}
 
 /**
  * The name of a part of the theme, which `@theme-original/` and `@theme-init/` mean as well, or of Docusaurus, which some editors

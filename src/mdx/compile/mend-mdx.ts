@@ -218,18 +218,7 @@ function esmIn(node: Nodes): string[] {
 }
 
 /** Names that every text knows. */
-const pageNames = [
-  'props',
-  'frontMatter',
-  'toc',
-  'contentTitle',
-  'assets',
-  'metadata',
-  'this',
-  'true',
-  'false',
-  'null',
-]
+const pageNames = 'props frontMatter toc contentTitle assets metadata this true false null'.split(' ')
 
 /** Whether braces hold the attributes of a directive, `::name{a="b"}`: they stand right behind its name, or its label. */
 function isOfDirective(before: Nodes | undefined, inside: string): boolean {

@@ -5,41 +5,31 @@ const files: readonly [name: string, file: string][] = [
   ['inkstone/mdx', './index'],
   // What texts with islands import, which nobody writes.
   ['inkstone:islands', '../bundle/island'],
-  ['@docusaurus/BrowserOnly', './BrowserOnly'],
-  ['@docusaurus/ErrorBoundary', './docusaurus/ErrorBoundary'],
-  ['@docusaurus/ExecutionEnvironment', './docusaurus/ExecutionEnvironment'],
-  ['@docusaurus/Head', './Head'],
-  ['@docusaurus/Interpolate', './Interpolate'],
-  ['@docusaurus/Link', './Link'],
-  ['@docusaurus/isInternalUrl', './docusaurus/is-internal-url'],
-  ['@docusaurus/constants', './docusaurus/constants'],
+  ...filesOf('@docusaurus/', './', 'BrowserOnly Head Interpolate Link Translate'),
+  ...filesOf(
+    '@docusaurus/',
+    './docusaurus/',
+    'ErrorBoundary ExecutionEnvironment isInternalUrl constants router theme-common useBaseUrl useBrokenLinks ' +
+      'useDocusaurusContext useIsBrowser useRouteContext',
+  ),
   ['@docusaurus/plugin-content-docs/client', './docusaurus/docs-data'],
-  ['@docusaurus/router', './docusaurus/router'],
-  ['@docusaurus/theme-common', './docusaurus/theme-common'],
   ['@docusaurus/theme-common/internal', './docusaurus/theme-common'],
-  ['@docusaurus/Translate', './Translate'],
-  ['@docusaurus/useBaseUrl', './docusaurus/use-base-url'],
-  ['@docusaurus/useBrokenLinks', './docusaurus/use-broken-links'],
-  ['@docusaurus/useDocusaurusContext', './docusaurus/use-docusaurus-context'],
   ['@docusaurus/useGlobalData', './docusaurus/global-data'],
-  ['@docusaurus/useIsBrowser', './docusaurus/use-is-browser'],
-  ['@docusaurus/useRouteContext', './docusaurus/use-route-context'],
-  ['@theme/DocCard', './docusaurus/DocCard'],
-  ['@theme/IdealImage', './docusaurus/IdealImage'],
-  ['@theme/Layout', './docusaurus/Layout'],
-  ['@theme/CodeInline', './docusaurus/CodeInline'],
+  ...filesOf(
+    '@theme/',
+    './docusaurus/',
+    'DocCard IdealImage Layout CodeInline MDXContent Mermaid ThemedImage',
+  ),
   ['@theme/MDXComponents/A', './Link'],
-  ['@theme/MDXComponents/Code', './docusaurus/MDXCode'],
-  ['@theme/MDXComponents/Details', './docusaurus/MDXDetails'],
-  ['@theme/MDXComponents/Heading', './docusaurus/MDXHeading'],
-  ['@theme/MDXComponents/Img', './docusaurus/MDXImg'],
-  ['@theme/MDXComponents/Li', './docusaurus/MDXLi'],
-  ['@theme/MDXComponents/Pre', './docusaurus/MDXPre'],
-  ['@theme/MDXComponents/Ul', './docusaurus/MDXUl'],
-  ['@theme/MDXContent', './docusaurus/MDXContent'],
-  ['@theme/Mermaid', './docusaurus/Mermaid'],
-  ['@theme/ThemedImage', './docusaurus/ThemedImage'],
+  ...filesOf('@theme/MDXComponents/', './docusaurus/MDX', 'Code Details Heading Img Li Pre Ul'),
 ]
+
+/** Names of functions are written with hyphens as names of files. */
+function filesOf(begin: string, folder: string, names: string): [name: string, file: string][] {
+  const fileName = (name: string): string =>
+    /^[a-z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name
+  return names.split(' ').map((name) => [begin + name, folder + fileName(name)])
+}
 
 /**
  * The engine's modules by the names that authors import, absolute. Other names of `@theme/…` are not among them: each is the

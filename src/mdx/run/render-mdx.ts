@@ -255,11 +255,7 @@ function withoutFailing(
     render,
     onFailure,
     around,
-  }: {
-    render: (part: ReactNode) => void
-    onFailure: (error: unknown) => void
-    around: Around | undefined
-  },
+  }: { render: (part: ReactNode) => void; onFailure: (error: unknown) => void; around: Around | undefined },
 ): ReactNode {
   const failureOf = (part: ReactNode): unknown => {
     try {

@@ -35,10 +35,7 @@ export const ThemeClassNames = {
       container: 'theme-layout-navbar',
       containerLeft: 'theme-layout-navbar-left',
       containerRight: 'theme-layout-navbar-right',
-      mobileSidebar: {
-        container: 'theme-layout-navbar-sidebar',
-        panel: 'theme-layout-navbar-sidebar-panel',
-      },
+      mobileSidebar: { container: 'theme-layout-navbar-sidebar', panel: 'theme-layout-navbar-sidebar-panel' },
     },
     main: { container: 'theme-layout-main' },
     footer: { container: 'theme-layout-footer', column: 'theme-layout-footer-column' },

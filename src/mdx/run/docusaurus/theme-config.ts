@@ -7,10 +7,7 @@ type Values = Readonly<Record<string, unknown>>
 const defaults: Values = {
   blog: { sidebar: { groupByYear: true } },
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-  docs: {
-    versionPersistence: 'localStorage',
-    sidebar: { hideable: false, autoCollapseCategories: false },
-  },
+  docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
   metadata: [],
   navbar: { hideOnScroll: false, items: [] },
   prism: { additionalLanguages: [], magicComments: [] },
