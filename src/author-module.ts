@@ -168,7 +168,7 @@ function syntaxProblem(error: Error, shown: (path: string) => string): Problem |
   const match = /^ParseError:\s*(.*?)\s*\n\s*(.+):(\d+):(\d+)/s.exec(error.message)
   if (!match) return undefined
   const [, reason = '', path = '', line = '0', column = '0'] = match
-  const code = lineAt(path, Number(line))
+  const code = existsSync(path) ? readFileSync(path, 'utf8').split('\n')[Number(line) - 1] : undefined
   return {
     file: shown(path),
     line: Number(line),
@@ -207,8 +207,4 @@ function placeInStack(
     if (path?.startsWith(siteDir + sep)) return { file: shown(path), line: Number(line) }
   }
   return undefined
-}
-
-function lineAt(path: string, line: number): string | undefined {
-  return existsSync(path) ? readFileSync(path, 'utf8').split('\n')[line - 1] : undefined
 }

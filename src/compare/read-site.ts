@@ -112,7 +112,7 @@ export function saveList(list: SiteList, file: string): void {
 }
 
 function readList(file: string): SiteList {
-  const value = parse(file)
+  const value = attempt(() => JSON.parse(readFileSync(file, 'utf8')) as SavedList)
   if (value?.format !== format) {
     throw new UserError({
       file,
@@ -133,8 +133,4 @@ interface SavedList {
   format: string
   files: string[]
   pages: Record<string, Partial<PageFacts>>
-}
-
-function parse(file: string): SavedList | undefined {
-  return attempt(() => JSON.parse(readFileSync(file, 'utf8')) as SavedList)
 }

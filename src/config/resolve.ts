@@ -8,7 +8,6 @@ import type {
   SiteSettings,
   FooterSettings,
   NavbarItemSettings,
-  NavbarSettings,
 } from '../types/settings.ts'
 import { withoutSlashes } from '../addresses.ts'
 import type { FooterLinkConfig } from '../types/config.ts'
@@ -40,7 +39,7 @@ export function resolveSite(settings: SiteSettings, { dir, configFile, base, out
     outDir: resolve(dir, outDir ?? settings.outDir),
     baseUrl,
     locales: resolveLocales(settings, { dir, baseUrl }),
-    navbar: resolveNavbar(settings.navbar, settings.title),
+    navbar: { title: settings.title, ...settings.navbar, items: settings.navbar.items.map(resolveItem) },
     ...(footer && { footer: resolveFooter(footer) }),
     ...resolveTheme(theme),
     ...resolveDocs(settings, dir),
@@ -49,7 +48,9 @@ export function resolveSite(settings: SiteSettings, { dir, configFile, base, out
     search: resolveSearch(settings),
     allowedFolders: settings.allowedFolders.map((folder) => relativePath(dir, folder)),
     staticFolders,
-    allPages: resolvePages(settings, dir),
+    allPages: [...(settings.pages === false ? [] : [settings.pages]), ...settings.otherPages].map(
+      ({ path, ...own }) => (path === undefined ? own : { ...own, path: relativePath(dir, path) }),
+    ),
   }
 }
 
@@ -107,12 +108,6 @@ function colorsOf(theme: SiteSettings['theme'], mode: ColorMode): ChosenColors |
   if (own?.primary === undefined && own?.background === undefined) return undefined
   const { primary, background } = defaultColors[mode]
   return { primary: own.primary ?? primary, background: own.background ?? background }
-}
-
-function resolvePages({ pages, otherPages }: SiteSettings, dir: string): Site['allPages'] {
-  return [...(pages === false ? [] : [pages]), ...otherPages].map(({ path, ...own }) =>
-    path === undefined ? own : { ...own, path: relativePath(dir, path) },
-  )
 }
 
 function resolveDocs(
@@ -174,11 +169,6 @@ function relativePath(dir: string, path: string): string {
 function withSlashes(path: string): string {
   const inner = withoutSlashes(path).replace(/\/{2,}/g, '/')
   return inner === '' ? '/' : `/${inner}/`
-}
-
-/** The navbar, with the site's title where it has none of its own. */
-function resolveNavbar(navbar: NavbarSettings, title: string): Site['navbar'] {
-  return { title, ...navbar, items: navbar.items.map(resolveItem) }
 }
 
 function resolveItem(item: NavbarItemSettings): NavbarItem {

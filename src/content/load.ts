@@ -15,8 +15,10 @@ import { loadSidebars, type SidebarsFile } from './sidebars-file.ts'
 import { findFolders } from './locale-folders.ts'
 import { isReactPage, textOfReactPage } from '../text-format.ts'
 import { readSiteText, readText } from './source-text.ts'
-import { unreadLocaleFolders } from './unread-locales.ts'
 import { findVersions, type VersionFolder } from './versions.ts'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { attempt } from '../defined.ts'
 
 /** Options of loading. */
 export interface LoadContentOptions {
@@ -142,4 +144,26 @@ export async function readMdxBody(
 function readReactPage(site: Site, file: string): string {
   const source = site.origin === undefined ? undefined : readText(site.dir, file)
   return textOfReactPage(file, source !== undefined && 'text' in source ? source.text : '')
+}
+
+/** Folders in `i18n/` that no locale reads: a misspelt one would leave every page untranslated without a word. */
+function unreadLocaleFolders({ dir, locales, compatibility }: Site): Problem[] {
+  // Sites of Docusaurus keep languages there that they do not publish.
+  if (compatibility !== undefined) return []
+  const read = locales.map(({ folder }) => folder)
+  return foldersIn(join(dir, 'i18n'))
+    .map((name) => `i18n/${name}`)
+    .filter((folder) => !read.some((own) => own === folder || own.startsWith(`${folder}/`)))
+    .map((file) => ({
+      file,
+      message: 'No locale has this folder, so its translations are not read.',
+      hint: `Folders that are read: ${read.join(', ')}. Rename it, or add its language to \`locales\`.`,
+    }))
+}
+
+function foldersIn(path: string): string[] {
+  // Most sites have one language.
+  const entries = attempt(() => readdirSync(path, { withFileTypes: true })) ?? []
+  const folders = entries.filter((entry) => entry.isDirectory() && /^[^._]/.test(entry.name))
+  return folders.map(({ name }) => name).toSorted()
 }

@@ -83,7 +83,10 @@ export function localizeFolder(folder: ContentFolder, locale: Locale, context: C
       const file = { path: posix.join(path, contentPath), contentPath, locale: language }
       if (isTranslation && !earlier && site.compatibility === 'docusaurus') orphans.push(file.path)
       else if (earlier && isTranslation === translated.has(contentPath))
-        problems.push(twice(earlier.path, file.path, isTranslation))
+        problems.push({
+          message: `A page is ${isTranslation ? 'translated' : 'there'} twice:\n    ${earlier.path}\n    ${file.path}`,
+          hint: 'Keep one of the files.',
+        })
       else {
         if (earlier) result.originals.set(contentPath, earlier)
         files.set(contentPath, file)
@@ -150,13 +153,6 @@ function orphanWarnings(paths: readonly string[]): Problem[] {
     file,
     message: 'The translation has no original, so there is no page of it.',
   }))
-}
-
-function twice(first: string, second: string, isTranslation: boolean): { message: string; hint: string } {
-  return {
-    message: `A page is ${isTranslation ? 'translated' : 'there'} twice:\n    ${first}\n    ${second}`,
-    hint: 'Keep one of the files.',
-  }
 }
 
 function parentOf(path: string): string {

@@ -41,8 +41,8 @@ export function postFrom(
   const date = dateFor(file, keys.date, named)
   return {
     ...commonFields(file, keys),
-    title: titleOf(keys.title, opening.title, named.text, lastPart(named.slug)),
-    slug: postSlug(keys.slug ?? named.slug),
+    title: titleOf(keys.title, opening.title, named.text, named.slug.slice(named.slug.lastIndexOf('/') + 1)),
+    slug: joinablePath(keys.slug ?? named.slug).replace(/\/{2,}/g, '/'),
     authorRefs: authorRefsOf(fields, keys),
     readingMinutes: minutesOf(body),
     hasTruncateMarker: hasTruncateMarker(body),
@@ -89,14 +89,6 @@ export function parsePostName(contentPath: string, isDocusaurus = false): PostNa
   const text = isIndex ? 'index' : rest
   if (date === undefined) return { text, slug: text }
   return { date, text, slug: joinablePath(`${date.replaceAll('-', '/')}/${folder}${text}`) }
-}
-
-function postSlug(slug: string): string {
-  return joinablePath(slug).replace(/\/{2,}/g, '/')
-}
-
-function lastPart(slug: string): string {
-  return slug.slice(slug.lastIndexOf('/') + 1)
 }
 
 /** Says that a post has no date at all, and which one it gets. */

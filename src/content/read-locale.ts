@@ -1,26 +1,28 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { CategoryMeta, SourceFile } from '../types/content.ts'
+import type { CategoryMeta, SourceFile, Page } from '../types/content.ts'
 import type { BlogSettings, DocsSettings } from '../types/settings.ts'
-import type { Locale } from '../types/site.ts'
+import type { Locale, Site } from '../types/site.ts'
 import { type AuthorsFile, readAuthorsFile } from './authors.ts'
 import { readCategory } from './category.ts'
 import { isWithin } from './data-file.ts'
-import { docFrom, type RawDoc } from './doc.ts'
+import { docFrom, type RawDoc, splitPath } from './doc.ts'
 import { type ContentFolder, type LocaleFolder, localizeFolder, type SiteFolders } from './locale-folders.ts'
-import { pageFrom, type RawPage } from './page.ts'
 import type { ReadPage } from './pages-read.ts'
 import { postFrom, type RawPost } from './post.ts'
 import { minutesCounter } from './reading-time.ts'
 import type { ContentContext } from './context.ts'
-import { readTagsFile, type TagsFile } from './tags.ts'
+import { readTagsFile, type TagsFile, joinablePath, type OpenTags } from './tags.ts'
 import {
   type LabelTranslations,
   readTranslations,
   readVersionLabels,
   type Translations,
 } from './translations.ts'
-import type { ReadFile } from './writing.ts'
+import { type ReadFile, commonFields, titleOf } from './writing.ts'
+import { isReactPage } from '../text-format.ts'
+import { keyReader } from './fields.ts'
+import { pageSchema } from './schema.ts'
 
 /** A version of the docs in one locale as its files say it, before anything is looked up across files. */
 export interface RawVersion extends LabelTranslations {
@@ -173,4 +175,52 @@ function inWordsOf(original: CategoryMeta, { label, description, link }: Categor
 function tagsOf(files: LocaleFolder, context: ContentContext): TagsFile | undefined {
   const path = files.data.get('tags')
   return path === undefined ? undefined : readTagsFile({ path }, context)
+}
+
+/** A page whose tags have not been looked up. */
+type RawPage = Omit<Page, 'tags'> & OpenTags
+
+const readKeys = keyReader(pageSchema)
+
+/**
+ * The page a file under `pages/` holds.
+ * @param site its title is that of a home page written in React, which has none of its own
+ */
+function pageFrom(
+  file: ReadFile,
+  { compatibility, title: siteTitle }: Pick<Site, 'compatibility' | 'title'>,
+): Omit<RawPage, 'instance'> {
+  const { source, fields, opening } = file
+  const isReact = isReactPage(source.contentPath)
+  const { path, name, isIndex } = pagePath(source.contentPath, { isReact, compatibility })
+  const keys = readKeys(fields)
+  const { wrapperClassName } = keys
+  const ownTitle = isReact && path === '' ? siteTitle : opening.title
+  return {
+    ...commonFields(file, keys),
+    // Pages of Docusaurus show no title but one that their text has.
+    ...(compatibility !== undefined && { hideTitle: true }),
+    title: titleOf(keys.title, ownTitle, path.slice(path.lastIndexOf('/') + 1), name),
+    slug: slugFrom(keys.slug ?? (isIndex ? `${path}/` : path)),
+    ...(isReact && { isReact, hideToc: true }),
+    ...(wrapperClassName !== undefined && { wrapperClassName }),
+  }
+}
+
+/** Where a page is by its file: a folder's own page is at the folder. */
+function pagePath(
+  file: string,
+  { isReact, compatibility }: { isReact: boolean; compatibility: Site['compatibility'] | undefined },
+): { path: string; name: string; isIndex: boolean } {
+  const { dir, name } = splitPath(isReact ? file.replace(/\.\w+$/, '') : file)
+  // A README is a page of its own in Docusaurus.
+  const indexes = isReact || compatibility !== undefined ? /^index$/i : /^(?:index|readme)$/i
+  const isIndex = indexes.test(name)
+  return { path: isIndex ? dir : [dir, name].filter(Boolean).join('/'), name, isIndex }
+}
+
+/** A slash at the end says that it is the page of a folder. */
+function slugFrom(path: string): string {
+  const slug = joinablePath(path)
+  return slug !== '' && path.endsWith('/') ? `${slug}/` : slug
 }

@@ -7,7 +7,7 @@ import { withoutStandIns } from '../docusaurus/stand-in.ts'
 import { runWithStandIns } from '../docusaurus/stand-ins.ts'
 import { installAdvice } from '../author-folder.ts'
 import { schemesOf, unfitMessage, unfitText } from '../addresses.ts'
-import { UserError } from '../errors/errors.ts'
+import { UserError, withHint } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 import type { DocsSettings } from '../types/settings.ts'
 import type { WrittenSidebarItem } from '../types/content.ts'
@@ -55,9 +55,7 @@ export async function loadSidebars(version: VersionFolder, context: ContentConte
 /** Says what takes the place of sidebars that could not be had: the last problem is why. */
 function tellFolders(problems: Problem[]): void {
   const last = problems.pop()
-  if (last === undefined) return
-  const result = 'Until then the sidebar follows the folders.'
-  problems.push({ ...last, hint: last.hint === undefined ? result : `${last.hint}\n${result}` })
+  if (last !== undefined) problems.push(withHint(last, 'Until then the sidebar follows the folders.'))
 }
 
 /** Sidebars as older sites kept them: the names of sidebars and docs began with that of the version. */

@@ -36,7 +36,7 @@ export function readText(
   const damage = isUtf8(bytes) ? undefined : encodingProblem(path, bytes)
   if (damage !== undefined && !isTolerant) return { problem: damage }
   const text = normalizeText(bytes.toString('utf8'))
-  return { path, text, hash: hashOf(bytes), ...(damage && { damage }) }
+  return { path, text, hash: hash('sha256', bytes, 'hex').slice(0, 32), ...(damage && { damage }) }
 }
 
 /** Reads a text file of a site, as strictly as the site is built. */
@@ -105,10 +105,6 @@ const reasons: ReadonlyMap<string, Reason> = new Map<string, Reason>([
   ['EISDIR', ['This is a folder, but a file is expected.']],
   ['ENOTDIR', ['This is a file, but a folder is expected.']],
 ])
-
-function hashOf(bytes: Buffer): string {
-  return hash('sha256', bytes, 'hex').slice(0, 32)
-}
 
 function firstBadLine(bytes: Buffer): Pick<Problem, 'line'> {
   let line = 1

@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecord } from '../defined.ts'
-import type { Locale, Site } from '../types/site.ts'
+import type { Locale, Site, NavbarItem } from '../types/site.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { ownMessages, themeTexts } from './docusaurus-messages.ts'
 import { closest, newEffort, show, type Effort } from '../errors/errors.ts'
 import { messagesFor } from '../theme-messages.ts'
 import { checkedHtml, type ContentContext } from './context.ts'
-import { blogLabelPrefix, blogLabels, knownLabels } from './known-labels.ts'
 import { pluginFolder } from './locale-folders.ts'
-import { askedThemeIds } from './theme-ids.ts'
+import { remember } from '../remember.ts'
+import { codeIn } from '../docusaurus/swizzled.ts'
 
 /** Translated texts of a locale. */
 export interface Translations extends LabelTranslations {
@@ -189,4 +189,64 @@ function addTexts({ labels, glosses }: LabelTranslations, key: string, value: un
   if (typeof message === 'string') labels.set(key, message)
   if (typeof gloss === 'string') glosses.set(key, gloss)
   return true
+}
+
+/**
+ * The ids of texts, from `theme.` on, that code of the author's asks for in a site that was written for Docusaurus: texts of the
+ * theme, and some of the author's own that are called like them. A `code.json` has a hundred of them, which no page needs.
+ */
+const askedThemeIds: (context: ContentContext) => ReadonlySet<string> = remember(
+  ({ site }: ContentContext) => new Set(site.origin === undefined ? [] : idsIn(site.dir)),
+)
+
+function idsIn(dir: string): string[] {
+  return codeIn(dir, 'src', /\.(?:[cm]?[jt]sx?|mdx?)$/)
+    .filter(isRun)
+    .flatMap((file) => {
+      const code = readFileSync(join(dir, file), 'utf8')
+      return [...code.matchAll(/['"`](theme\.[\w.-]+)['"`]/g)].map(([, id = '']) => id)
+    })
+}
+
+/** Of the parts of the theme that an author has written anew only that of texts is run. */
+function isRun(file: string): boolean {
+  return !file.startsWith('src/theme/') || file.includes('MDXComponents')
+}
+
+/** What names of a blog can be translated, behind {@link blogLabelPrefix}. */
+const blogLabels: readonly string[] = ['title', 'description', 'sidebar.title']
+
+/** The start of the keys of a blog's names. */
+function blogLabelPrefix(id: string): string {
+  return id === 'default' ? 'blog.' : `blog.${id}.`
+}
+
+/** The keys that a site's `labels.json` may have, besides those of sidebars. */
+function knownLabels({ navbar, footer, home, allBlogs }: Site): ReadonlySet<string> {
+  const links = footer === undefined ? [] : [...footer.links, ...footer.columns.flatMap(({ items }) => items)]
+  return new Set([
+    'navbar.title',
+    'navbar.logo.alt',
+    'footer.logo.alt',
+    'copyright',
+    'announcementBar.content',
+    'home.tagline',
+    'version.label',
+    ...navbarLabels(navbar.items).map((label) => `item.label.${label}`),
+    ...(footer?.columns ?? []).map(({ title }) => `link.title.${title}`),
+    ...links.map(({ label }) => `link.item.label.${label}`),
+    ...(home?.actions ?? []).map(({ label }) => `home.action.${label}`),
+    ...(home?.features ?? []).flatMap(({ title }) => [
+      `home.feature.${title}`,
+      `home.feature.${title}.description`,
+    ]),
+    ...allBlogs.flatMap(({ id }) => blogLabels.map((key) => blogLabelPrefix(id) + key)),
+  ])
+}
+
+function navbarLabels(items: readonly NavbarItem[]): string[] {
+  return items.flatMap((item) => [
+    ...('label' in item && item.label !== undefined ? [item.label] : []),
+    ...('items' in item ? navbarLabels(item.items) : []),
+  ])
 }

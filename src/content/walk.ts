@@ -121,7 +121,7 @@ function entryKind(entry: Dirent, path: string): Kind {
 }
 
 function addFile({ files, problems, shown }: Walk, path: string, kind: Kind): void {
-  if (isReact(path)) {
+  if (isReactPage(path) && !/\.(?:d|test)\.[jt]sx?$|(?:^|\/)__tests__\//i.test(path)) {
     if (kind === 'file') files.react.push(path)
     return
   }
@@ -148,19 +148,11 @@ function isIgnored(name: string): boolean {
 /** Whether a file of this name is content. */
 function isRead(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return isMarkdownFile(name) || isCategory(name) || isData(path)
-}
-
-function isReact(path: string): boolean {
-  return isReactPage(path) && !/\.(?:d|test)\.[jt]sx?$|(?:^|\/)__tests__\//i.test(path)
+  return isMarkdownFile(name) || isCategory(name) || /^(?:authors|tags)\.(?:ya?ml|json)$/.test(path)
 }
 
 function isCategory(name: string): boolean {
   return /^_category_\.(?:json|ya?ml)$/.test(name)
-}
-
-function isData(path: string): boolean {
-  return /^(?:authors|tags)\.(?:ya?ml|json)$/.test(path)
 }
 
 /** The patterns that decide which files of a folder are texts. */

@@ -28,9 +28,11 @@ const patience = 250
 export function watchFolder(dir: string, options: WatchOptions): FolderWatch {
   const burst = collectBursts(options.onChange, (path) => isEmptyFile(join(dir, path)))
   const onError = once(options.onError)
-  const watched = isRecursive()
-    ? watchAtOnce(dir, { ...options, burst, onError })
-    : watchEach(dir, { ...options, burst, onError })
+  // Elsewhere Node imitates it with a watch on each file, and a file that an editor replaced is lost to it (Node 20, 22).
+  const watched =
+    process.platform === 'darwin' || process.platform === 'win32'
+      ? watchAtOnce(dir, { ...options, burst, onError })
+      : watchEach(dir, { ...options, burst, onError })
   return {
     close: () => {
       burst.cancel()
@@ -41,11 +43,6 @@ export function watchFolder(dir: string, options: WatchOptions): FolderWatch {
 
 interface Watch extends Pick<WatchOptions, 'isIgnored' | 'onError'> {
   burst: Burst
-}
-
-// Elsewhere Node imitates it with a watch on each file, and a file that an editor replaced is lost to it (Node 20, 22).
-function isRecursive(): boolean {
-  return process.platform === 'darwin' || process.platform === 'win32'
 }
 
 function watchAtOnce(dir: string, { isIgnored, onError, burst }: Watch): FolderWatch {

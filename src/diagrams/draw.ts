@@ -215,7 +215,8 @@ function cleanSvg(svg: string, id: string): CleanSvg {
   const inner = rewriteSvg(svg, {
     open(name, attributes, within) {
       const isRoot = within.length === 0
-      if (isRoot) size = drawingSize(attributes)
+      if (isRoot)
+        size = { width: Math.ceil(Number(attributes.width)), height: Math.ceil(Number(attributes.height)) }
       const paint = attributes['class']?.includes('xychart-') ? chartPaint(attributes['class']) : noPaint
       if (!elements.has(name) || paint === undefined) return undefined
       if (name === 'text') texts.push('')
@@ -234,10 +235,6 @@ function cleanSvg(svg: string, id: string): CleanSvg {
   const shown = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')
   if (inner === '' || !(size.width > 0)) throw new Error('the library drew nothing')
   return { inner, ...size, texts: shown }
-}
-
-function drawingSize({ width, height }: Record<string, string>): { width: number; height: number } {
-  return { width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) }
 }
 
 const noPaint: Paint = { classes: [], attributes: {} }

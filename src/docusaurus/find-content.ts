@@ -65,7 +65,13 @@ export function findContent(
     ),
   )
   ledger.notes.push(...ownPages)
-  if (classic !== undefined && !isClassicPreset(classic)) ledger.notes.push(ownPresetNote(classic))
+  if (classic !== undefined && !isClassicPreset(classic))
+    ledger.notes.push({
+      kind: 'plugin',
+      name: packageOf(classic.name),
+      there: 'was a preset with a theme of its own',
+      here: 'its docs, blog and pages are read as the classic preset does, in the engine’s looks',
+    })
   const all = (kind: ContentKind): Options[] => optionsOf(instances, kind, ledger)
   const ofPreset = classic && readOptions(classic.options, 'preset', ledger).inner('theme').raw('customCss')
   const theme = entriesOf(site.raw('themes')).find(({ name }) =>
@@ -102,15 +108,6 @@ function ownPagesNote({ name, options }: PluginEntry, kind: ContentKind): Note {
     name: shownName(name),
     there: 'made pages of its own besides those of the plugin that it wraps',
     here: `those below /${withoutSlashes(address)} that the engine does not make are left out`,
-  }
-}
-
-function ownPresetNote({ name }: PluginEntry): Note {
-  return {
-    kind: 'plugin',
-    name: packageOf(name),
-    there: 'was a preset with a theme of its own',
-    here: 'its docs, blog and pages are read as the classic preset does, in the engine’s looks',
   }
 }
 

@@ -61,7 +61,8 @@ export function fitAddresses({ config, notes }: { config: SiteConfig; notes: Not
         links: safeLinks(config.footer.links, isSafe),
       }),
     headTags: config.headTags?.filter((tag) => isSafeTag(tag, isSafe)),
-    redirects: config.redirects && safeRedirects(config.redirects, isSafe),
+    redirects:
+      config.redirects && Object.fromEntries(Object.entries(config.redirects).filter(([, to]) => isSafe(to))),
   })
   const allowedSchemes = schemes.size === 0 ? {} : { allowedSchemes: [...schemes] }
   return { config: { ...fitted, ...allowedSchemes }, notes: [...notes, ...unsafeNotes(unsafe)] }
@@ -98,10 +99,6 @@ function isSafeTag({ tagName, attributes }: HeadTag, isSafe: IsSafe): boolean {
     if (typeof value !== 'string' || !/^(?:href|src)$/i.test(name)) return true
     return (tagName === 'link' && isDataImage(value)) || isSafe(value)
   })
-}
-
-function safeRedirects(redirects: Readonly<Record<string, string>>, isSafe: IsSafe): Record<string, string> {
-  return Object.fromEntries(Object.entries(redirects).filter(([, to]) => isSafe(to)))
 }
 
 function unsafeNotes(places: readonly string[]): Note[] {

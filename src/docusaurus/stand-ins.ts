@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { installAdvice } from '../author-folder.ts'
 import { loadModule } from '../author-module.ts'
-import { UserError } from '../errors/errors.ts'
+import { UserError, withHint } from '../errors/errors.ts'
 import { prismThemes } from './prism-themes.ts'
 import { standIn } from './stand-in.ts'
 import { CONTINUE, EXIT, SKIP, visit } from './visit-tree.ts'
@@ -90,12 +90,7 @@ export async function runWithStandIns(
 export function withPackages(error: unknown, packages: readonly string[], dir: string): unknown {
   if (!(error instanceof UserError) || packages.length === 0) return error
   const advice = `It asked for packages that are not installed: ${installAdvice(packages, dir)}`
-  return new UserError(
-    error.problems.map(({ hint, ...problem }) => ({
-      ...problem,
-      hint: hint === undefined ? advice : `${hint}\n${advice}`,
-    })),
-  )
+  return new UserError(error.problems.map((problem) => withHint(problem, advice)))
 }
 
 let last: Promise<unknown> = Promise.resolve()

@@ -25,6 +25,14 @@ export function uniqueProblems<T extends Problem>(problems: readonly T[]): T[] {
   return [...new Map(problems.map((problem) => [printProblem(problem), problem])).values()]
 }
 
+/** A problem with one more sentence in its hint. */
+export function withHint<T extends Problem>(
+  { hint, ...problem }: T,
+  more: string,
+): Omit<T, 'hint'> & { hint: string } {
+  return { ...problem, hint: hint === undefined ? more : `${hint}\n${more}` }
+}
+
 /** How {@link printProblem} marks a problem. */
 export interface PrintOptions {
   /** `error` is marked ✗, `warning` is marked ⚠. @default 'error' */

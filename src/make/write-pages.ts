@@ -19,14 +19,6 @@ const worthAThread = 3000
 // The first pages take several times as long as those that follow, and say nothing about these.
 const firstPages = 24
 
-/**
- * Heap a worker may take, in MB: what compiling and rendering needs, and the plan, about 4 kB a page. Without a limit the
- * garbage is left lying as long as the machine has memory (P6).
- */
-function heapLimit(pages: number): number {
-  return 224 + Math.ceil(pages / 256)
-}
-
 // The engine itself outweighs the pages of smaller sites: they would only pay for more searches for garbage.
 const largeSite = 2000
 
@@ -170,7 +162,9 @@ async function writeHere(
 async function runWorker(data: PageWriterData, queue: PageQueue, progress: Progress): Promise<void> {
   const worker = new Worker(new URL('./render-worker.js', import.meta.url), {
     workerData: { data, queue: queue.shared } satisfies WorkerTask,
-    resourceLimits: { maxOldGenerationSizeMb: heapLimit(queue.shared.length) },
+    // What compiling and rendering needs, and the plan, about 4 kB a page. Without a limit the garbage is left lying as long as
+    // the machine has memory (P6).
+    resourceLimits: { maxOldGenerationSizeMb: 224 + Math.ceil(queue.shared.length / 256) },
   })
   let hasEnded = false
   worker.on('message', (answer: WorkerAnswer) => {

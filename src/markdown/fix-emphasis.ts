@@ -196,8 +196,8 @@ function wrap(
 
 /** CommonMark's left and right flanking, except that CJK characters never count as punctuation or as a word. */
 function setFlanking(run: Run, { source, isOlder }: MarkedText): void {
-  const before = charBefore(source, run.start)
-  const after = charAfter(source, run.end)
+  const before = Array.from(source.slice(Math.max(0, run.start - 2), run.start)).at(-1) ?? ''
+  const after = Array.from(source.slice(run.end, run.end + 2))[0] ?? ''
   const isFree = isOlder || emphasisNeighbor.test(before) || emphasisNeighbor.test(after)
   const [closesWord, opensWord] = [characterKind(before), characterKind(after)]
   run.canOpen = opensWord !== 'space' && (opensWord === 'word' || closesWord !== 'word' || isFree)
@@ -207,14 +207,6 @@ function setFlanking(run: Run, { source, isOlder }: MarkedText): void {
 function characterKind(char: string): 'space' | 'punctuation' | 'word' {
   if (/^\s?$/u.test(char)) return 'space'
   return !cjkPattern.test(char) && /[\p{P}\p{S}]/u.test(char) ? 'punctuation' : 'word'
-}
-
-function charBefore(source: string, offset: number): string {
-  return Array.from(source.slice(Math.max(0, offset - 2), offset)).at(-1) ?? ''
-}
-
-function charAfter(source: string, offset: number): string {
-  return Array.from(source.slice(offset, offset + 2))[0] ?? ''
 }
 
 function asText(piece: Piece, source: string): PhrasingContent {

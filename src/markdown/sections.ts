@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Heading as HeadingNode, Nodes, Root, FootnoteDefinition, List, ListItem, Table } from 'mdast'
+import type { Heading as HeadingNode, Nodes, Root, FootnoteDefinition, List, Table } from 'mdast'
 import type { SourceSection } from '../types/article.ts'
 import { findTitle, levelOf } from './headings.ts'
 import { planIds } from './planned-ids.ts'
@@ -91,7 +91,8 @@ const writers: { [T in Nodes['type']]?: Writer<T> } = {
   heading: (node, state) => element(`h${levelOf(node)}`, spaced(keysOf(node.children, state))),
   code: ({ lang, meta, value }) => element(spaced(`code ${lang ?? ''} ${meta ?? ''}`), value.trimEnd()),
   list: listKey,
-  listItem: (node, state) => element(itemName(node), keysOf(node.children, state)),
+  listItem: (node, state) =>
+    element(typeof node.checked === 'boolean' ? `li ${node.checked}` : 'li', keysOf(node.children, state)),
   table: tableKey,
   link: ({ url, title, children }, state) => linkKey({ url, title }, keysOf(children, state)),
   linkReference(node, state) {
@@ -165,10 +166,6 @@ function linkKey({ url, title }: { url: string; title?: string | null | undefine
 function listKey({ ordered, start, children }: List, state: KeyState): string {
   const name = ordered === true ? `ol${start ?? 1}` : 'ul'
   return element(name, keysOf(children, state))
-}
-
-function itemName({ checked }: ListItem): string {
-  return typeof checked === 'boolean' ? `li ${checked}` : 'li'
 }
 
 /** Rows may be shorter than others; what is missing is empty. */

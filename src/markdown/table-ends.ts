@@ -49,7 +49,7 @@ export function endTables(text: string): EndedTables {
       added.push(length)
       add('')
     }
-    isInTable = code === undefined && isRow(line) && (isInTable || isBorder(line))
+    isInTable = code === undefined && /\S/.test(line) && !colons.test(line) && (isInTable || isBorder(line))
     const isHead = code === undefined && isBorder(lines[index + 1] ?? '')
     add(isInTable || isHead ? withEndedUrls(line, (offset) => spaces.push(length + offset)) : line)
   })
@@ -75,10 +75,6 @@ export function codeBehind(line: string, code: string | undefined): string | und
 
 function isBorder(line: string): boolean {
   return line.includes('|') && border.test(line.replace(/^[ \t>]+/, ''))
-}
-
-function isRow(line: string): boolean {
-  return /\S/.test(line) && !colons.test(line)
 }
 
 /** Moves the places of a tree to where they are in the text as it was written. */

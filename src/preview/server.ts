@@ -156,7 +156,8 @@ const mostKnown = 1000
 export function readHeaders(file: string): (pathname: string) => Headers {
   const blocks = file.split(/\n(?=\S)/).map((block) => {
     const [path = '', ...lines] = block.split('\n')
-    return { path: decoded(path), headers: lines.flatMap(headerIn) }
+    // An author may have written what cannot be decoded.
+    return { path: attempt(() => decodeURI(path)) ?? path, headers: lines.flatMap(headerIn) }
   })
   const known = new Map<string, Headers>()
   return (pathname) => {
@@ -179,11 +180,6 @@ function headerIn(line: string): [name: string, value: string][] {
   const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? []
   const isFit = name !== undefined && value !== undefined && /^[\t\x20-\x7E\xA0-\xFF]*$/.test(value)
   return isFit ? [[name, value]] : []
-}
-
-/** As written where it cannot be decoded: an author may have written it. */
-function decoded(path: string): string {
-  return attempt(() => decodeURI(path)) ?? path
 }
 
 function isMatch(path: string, pathname: string): boolean {

@@ -1,15 +1,8 @@
 import type { MdxSite } from '../mdx/context.ts'
 import { languageOf, type MessageId } from '../messages/messages.ts'
 import { placesOf } from '../routes/sidebar-entries.ts'
-import type {
-  SidebarItemData,
-  SiteData,
-  ProductLabel,
-  ColorDrawerSetup,
-  VersionTarget,
-  LocaleFacts,
-} from '../types/app.ts'
-import type { DocsVersion, Route } from '../types/route.ts'
+import type { SidebarItemData, SiteData, ProductLabel, ColorDrawerSetup, LocaleFacts } from '../types/app.ts'
+import type { DocsVersion } from '../types/route.ts'
 import { commentsSetupOf } from './services.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
 import { dataFileOf, offlineWorker, sidebarFilesOf, sidebarDataOf, type SidebarFiles } from './app-files.ts'
@@ -49,7 +42,10 @@ export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
           .flatMap((version) => [...sidebars(version).values()])
           .flatMap((sidebar) => [
             ...listed(sidebar).files,
-            ...unlistedPages(context.plan.routes, sidebar).flatMap((href) => filesAt(sidebar, href).files),
+            ...context.plan.routes
+              .map(({ url }) => url)
+              .filter((url) => sidebar.places.has(url) && trailTo(sidebar, url).some(isUnlisted))
+              .flatMap((href) => filesAt(sidebar, href).files),
           ]),
       ])
       return new Map(all.map(({ output, content }) => [output, content]))
@@ -69,7 +65,9 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
     ...(context.site.footer && { footer: context.site.footer.style }),
     otherLocales: others.map(({ baseUrl }) => baseUrl),
     ...(context.code && { mdx: mdxSiteOf(context, localeView) }),
-    versions: versionsOf(plan),
+    versions: plan.versions
+      .filter(({ instance }) => instance === plan.versions[0]?.instance)
+      .map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast })),
     search: searchSetupOf(context, localeView),
     colorDrawer: colorDrawerSetupOf(context, localeView),
     ...(context.site.offline && { offline: context.site.baseUrl + offlineWorker }),
@@ -109,12 +107,6 @@ function trailTo({ nodes, places }: PreparedSidebar, href: string): SidebarItemD
   return trail
 }
 
-function unlistedPages(routes: readonly Route[], sidebar: PreparedSidebar): string[] {
-  return routes
-    .map(({ url }) => url)
-    .filter((url) => sidebar.places.has(url) && trailTo(sidebar, url).some(isUnlisted))
-}
-
 /** Data of the drawer of colours. Its labels are those of the default locale, as the navbar's are (Z-19). */
 function colorDrawerSetupOf(
   { site, assets, locales }: Pick<SiteContext, 'site' | 'assets' | 'locales'>,
@@ -138,12 +130,6 @@ function colorDrawerSetupOf(
 
 function textIn({ locale, messages }: LocaleView, id: MessageId): { text: string; lang: string } {
   return { text: messages[id], lang: languageOf(id, messages, locale.htmlLang) }
-}
-
-function versionsOf({ versions }: LocaleView['plan']): VersionTarget[] {
-  return versions
-    .filter(({ instance }) => instance === versions[0]?.instance)
-    .map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast }))
 }
 
 /** The site as an author's components may ask about it. */

@@ -28,7 +28,7 @@ export function docsFactsOf(page: PageContext, text: AskingText): DocsFacts {
   const { sidebarId = '' } = 'sidebarId' in route.content ? route.content : {}
   const sidebar = version?.sidebars.get(sidebarId)
   const depends = (): void => {
-    const dependency = factsDependency(context, localeView)
+    const dependency = { path: factsName + localeView.locale.code, hash: factsHash(localeView, context) }
     if (!text.dependencies.some(({ path }) => path === dependency.path)) text.dependencies.push(dependency)
   }
   return {
@@ -188,10 +188,6 @@ function factsOf(version: DocsVersion, context: SiteContext): VersionFacts {
 
 /** Name of the facts of a locale among the files that a page was made from. */
 const factsName = 'inkstone:docs/'
-
-function factsDependency(context: SiteContext, localeView: LocaleView): FileDependency {
-  return { path: factsName + localeView.locale.code, hash: factsHash(localeView, context) }
-}
 
 /** Files of the author, and with them the facts that pages ask for, so that those are rendered anew when these change. */
 export function withDocsFacts(context: SiteContext, files: AuthorFiles): AuthorFiles {

@@ -40,7 +40,7 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
     ...readingViewsOf(page.context, page.route, homeOf(page.context, page.localeView, page.route)),
     ...parts,
     neighbors: ownNeighbors(page, doc, parts.neighbors),
-    tags: tagLinks(page, doc),
+    tags: doc.tags.map((tag) => ({ label: tag.label, href: tagsHref(page, tag.permalink) })),
     ...editHrefOf(docs?.editUrl, doc),
     ...markdownLinkOf(page),
     ...(docs && lastUpdateOf(doc, docs)),
@@ -92,10 +92,6 @@ export function docTagScreen(page: PageContext, content: Content<'docTag'>): Scr
     docs,
     allTagsHref: tagsHref(page),
   }
-}
-
-function tagLinks(page: PageContext, doc: Doc): Link[] {
-  return doc.tags.map((tag) => ({ label: tag.label, href: tagsHref(page, tag.permalink) }))
 }
 
 /** The page of a tag, or of all tags, in the version of a page. */

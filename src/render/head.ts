@@ -39,7 +39,7 @@ export function headOf(page: PageContext): string {
   const image = imageUrl(page, meta.image ?? site.image)
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
-    ...named({
+    ...metas('name', {
       description: meta.description,
       keywords: meta.keywords.join(',') || undefined,
       robots: robotsRule(page),
@@ -58,7 +58,10 @@ export function headOf(page: PageContext): string {
     tag('link', { rel: 'canonical', href: canonical }),
     ...alternates(page),
     ...markdownAlternate(page),
-    ...feedLinks(page),
+    // FEED-02: every page names the feeds.
+    ...feedFilesOf(page.context, page.localeView).map((feed) =>
+      tag('link', { rel: 'alternate', type: feed.type, href: feed.href, title: feed.title }),
+    ),
     tag('link', {
       rel: 'search',
       type: openSearchType,
@@ -217,7 +220,8 @@ function articleTags(page: PageContext): string[] {
 function alternates(page: PageContext): string[] {
   const { site, translationOf } = page.context
   const links = site.locales.flatMap((locale) => {
-    const href = translationOf(canonicalRoute(page), locale)
+    // Search engines should know this route.
+    const href = translationOf(page.context.routes.get(canonicalHref(page)) ?? page.route, locale)
     return href === undefined ? [] : [{ locale, href: site.url + href }]
   })
   const [first] = links
@@ -245,26 +249,10 @@ function bilingualTitle({ context }: PageContext, { original, translation }: Bil
   return titles.filter(Boolean).join(' · ')
 }
 
-/** The route that search engines should know. */
-function canonicalRoute(page: PageContext): PageContext['route'] {
-  return page.context.routes.get(canonicalHref(page)) ?? page.route
-}
-
 /** The same text for programs that read. */
 function markdownAlternate({ context, route }: PageContext): string[] {
   const href = markdownHrefOf(context, route)
   return href === undefined ? [] : [tag('link', { rel: 'alternate', type: 'text/markdown', href })]
-}
-
-/** FEED-02: every page names the feeds. */
-function feedLinks({ context, localeView }: PageContext): string[] {
-  return feedFilesOf(context, localeView).map(({ type, href, title }) =>
-    tag('link', { rel: 'alternate', type, href, title }),
-  )
-}
-
-function named(values: Attributes): string[] {
-  return metas('name', values)
 }
 
 function property(values: Attributes): string[] {

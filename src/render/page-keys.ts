@@ -11,11 +11,6 @@ import { isSearched, searchGroupOf, searchNamesOf } from './search-page.ts'
 import { createSidebarHasher, sidebarNamesOf, withoutSidebarNames } from './sidebar-branch.ts'
 import { viewOf } from './view.ts'
 
-/** The author's code that is in a page: in all of them where it replaces components of the theme. */
-function codeKeyOf(context: SiteContext, route: Route): string {
-  return usesCode(context, route) ? (context.code?.key ?? '') : ''
-}
-
 /** Everything that a page is made from. */
 export interface PageKey {
   /** Hash of everything that its HTML and its place in the index are made from, with the texts' hashes standing for the texts. */
@@ -62,7 +57,7 @@ export function pageKeys(
       `${home.url} ${hashOfSource(source)}`,
       ...originalHash(home),
     ])
-    const shared = [links.get(route.locale) ?? '', codeKeyOf(context, route)]
+    const shared = [links.get(route.locale) ?? '', usesCode(context, route) ? (context.code?.key ?? '') : '']
     const shown = docsSidebar && data.sidebar && sidebarHash(docsSidebar, data.sidebar.href)
     const key = hashOf([
       ...shared,

@@ -6,7 +6,7 @@ import type { Problem } from '../types/problem.ts'
 import { loadDrawing } from '../diagrams/load.ts'
 import { diagramHtml } from '../markdown/diagrams.ts'
 import { leftOut, shownPlain } from '../mdx/bundle/absent-modules.ts'
-import { UserError } from '../errors/errors.ts'
+import { UserError, withHint } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import { componentProblem, type FailedPage, sourceMapsOf } from '../mdx/bundle/component-errors.ts'
 import type { MdxArticle } from '../mdx/compile/compile-mdx.ts'
@@ -186,18 +186,17 @@ function docsAround(
 }
 
 /** The warning of a component or an expression that stopped, while its page stands. */
-function withoutComponent({ hint, ...problem }: Problem, page: string): Problem {
+function withoutComponent(problem: Problem, page: string): Problem {
   const message = problem.message.replace(/^The page /, 'A part of the page ')
   const result = isReactPage(page)
     ? 'What stands inside of it is shown in its place, and nothing of the page runs in the browser.'
     : 'What stands inside of it is shown in its place.'
-  return { ...problem, message, hint: hint === undefined ? result : `${hint}\n${result}` }
+  return { ...withHint(problem, result), message }
 }
 
 /** The warning of a component that needs the browser, and whose properties cannot be sent there. */
-function standingStill({ hint, ...problem }: Problem): Problem {
-  const result = 'It is shown as it is when the site is built, and does nothing in the browser.'
-  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
+function standingStill(problem: Problem): Problem {
+  return withHint(problem, 'It is shown as it is when the site is built, and does nothing in the browser.')
 }
 
 function failedPage({ context, text, evaluated }: Modules, { lines }: MdxArticle): FailedPage {

@@ -4,9 +4,13 @@ import { declarationsOf, ruleOf, type Declaration } from '../style-sheet.ts'
 
 /** The text of a rule that is not for the root. */
 export function ruleForTexts({ prelude, body }: { prelude: string; body: string }): string {
-  if (!isOfElements(prelude)) return withTextClass(`${prelude}{${body.trim()}}`)
+  if (!isOfElements(prelude))
+    return `${prelude}{${body.trim()}}`.replace(textClass, (_, rest: string) =>
+      /\bh1\b/.test(rest) ? ':is(.ink-article,.ink-prose)' : '.ink-prose',
+    )
   const selectors = prelude.split(',').map((selector) => selector.trim())
-  const kept = withoutResets(body).trim()
+  // To forget all that is said of links would make them black in the dark, and sheets build on that by classes that are not here.
+  const kept = body.replaceAll(/(?<![\w-])all\s*:\s*[\w-]+\s*(?:!important\s*)?(?:;|$)/g, '').trim()
   const declared = selectors.some(isAroundText) ? withoutScroller(kept) : kept
   const isPlain = !declared.includes('{') && selectors.some((one) => spacedElement.test(one))
   const margins = isPlain ? declarationsOf(declared).filter(isMargin) : []
@@ -19,20 +23,9 @@ export function ruleForTexts({ prelude, body }: { prelude: string; body: string 
 /** What Docusaurus calls the text of a page, in selectors; its title stands in front of the text here. */
 const textClass = /\.(?:theme-doc-)?markdown(?![\w-])(?=([^,{}]*)[,{])/g
 
-function withTextClass(rule: string): string {
-  return rule.replace(textClass, (_, rest: string) =>
-    /\bh1\b/.test(rest) ? ':is(.ink-article,.ink-prose)' : '.ink-prose',
-  )
-}
-
 /** Whether all selectors name elements and nothing else. */
 function isOfElements(prelude: string): boolean {
   return prelude.split(',').every((selector) => /^(?:\*|[a-z]\w*)(?:::?[\w-]+)*$/i.test(selector.trim()))
-}
-
-/** To forget all that is said of links would make them black in the dark, and sheets build on that by classes that are not here. */
-function withoutResets(body: string): string {
-  return body.replaceAll(/(?<![\w-])all\s*:\s*[\w-]+\s*(?:!important\s*)?(?:;|$)/g, '')
 }
 
 const isAroundText = (selector: string): boolean => /^(?:main|article)$/i.test(selector)

@@ -46,7 +46,12 @@ export function planBlogs({ site, locale, content }: LocaleContext): BlogsPlan {
 function addBlog(plan: BlogsPlan, context: BlogContext, authors: readonly Author[]): void {
   const { settings, locale, listed } = context
   const { id: instance, archivePath } = settings
-  const tags = tagsOf(context)
+  const tags = groupByTag(
+    context.own.flatMap((value) => {
+      const post = context.posts[value]?.post
+      return post === undefined ? [] : [{ value, tags: post.tags, isUnlisted: post.isUnlisted }]
+    }),
+  )
   plan.blogTags.set(
     instance,
     tags
@@ -86,15 +91,6 @@ function authorPath(author: Author, settings: BlogSettings): string | undefined 
 
 function postsBy(author: Author, { posts, listed }: BlogContext): number[] {
   return listed.filter((index) => posts[index]?.post.authors.some(({ key }) => key === author.key))
-}
-
-function tagsOf({ posts, own }: BlogContext): TagGroup<number>[] {
-  return groupByTag(
-    own.flatMap((value) => {
-      const post = posts[value]?.post
-      return post === undefined ? [] : [{ value, tags: post.tags, isUnlisted: post.isUnlisted }]
-    }),
-  )
 }
 
 /** A route below the blog. */

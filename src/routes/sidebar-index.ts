@@ -32,7 +32,8 @@ function addItems(index: SidebarIndex, items: readonly SidebarItem[], above: rea
     const trail = [...above, item]
     if (item.href !== undefined) {
       if (!index.trails.has(item.href)) index.trails.set(item.href, trail)
-      if (isStop(item)) addStop(index, item, item.href)
+      if (!item.isUnlisted && (item.type === 'category' || item.docId !== undefined))
+        addStop(index, item, item.href)
     }
     if (item.type === 'category') addItems(index, item.items, trail)
   }
@@ -44,10 +45,6 @@ function addStop({ stops, positions }: SidebarIndex, item: TrailItem, href: stri
   if (!positions.has(href)) positions.set(href, stops.length)
   const label = item.paginationLabel === undefined ? labelOf(item) : { label: item.paginationLabel }
   stops.push({ ...label, href })
-}
-
-function isStop(item: TrailItem): boolean {
-  return !item.isUnlisted && (item.type === 'category' || item.docId !== undefined)
 }
 
 /** The pages before and after `href` in reading order. */

@@ -88,7 +88,12 @@ function sendVersion(
   const version = { etag, changedAt: stats.mtimeMs, size: stats.size }
   const share = shareOf(request.headers, version, request.method === 'HEAD')
   // Headers that are set already, by `_headers` for instance, win.
-  const said = Object.entries(headersOf(file, stats, etag)).filter(([name]) => !response.hasHeader(name))
+  const said = Object.entries({
+    'Content-Type': contentType(file),
+    'Cache-Control': 'no-cache',
+    'Last-Modified': stats.mtime.toUTCString(),
+    ETag: etag,
+  }).filter(([name]) => !response.hasHeader(name))
   if (share === 'whole') {
     for (const [name, value] of said) response.setHeader(name, value)
     const read = (): Promise<Buffer> => readFile(file)
@@ -105,15 +110,6 @@ function statsOf(file: string): Stats | undefined {
   // Most names are tried without their ending first, and an error costs more than an answer.
   const stats = attempt(() => statSync(file, { throwIfNoEntry: false }))
   return stats?.isFile() === true ? stats : undefined
-}
-
-function headersOf(file: string, { mtime }: Stats, etag: string): Record<string, string> {
-  return {
-    'Content-Type': contentType(file),
-    'Cache-Control': 'no-cache',
-    'Last-Modified': mtime.toUTCString(),
-    ETag: etag,
-  }
 }
 
 /** The type of a file by the end of its name; nothing for one that nobody knows. */
@@ -224,17 +220,14 @@ function isAsExpected(headers: IncomingHttpHeaders, file: FileVersion): boolean 
 
 function isKnown(headers: IncomingHttpHeaders, file: FileVersion): boolean {
   const known = headers['if-none-match']
-  if (known !== undefined) return known.trim() === '*' || tagsIn(known).includes(withoutMark(file.etag))
+  if (known !== undefined)
+    return known.trim() === '*' || tagsIn(known).includes(file.etag.replace(/^W\//, ''))
   const since = timeOf(headers['if-modified-since'])
   return since !== undefined && seconds(file.changedAt) <= seconds(since)
 }
 
 function tagsIn(list: string): string[] {
   return [...list.matchAll(/(?:W\/)?("[^"]*")/g)].map(([, tag = '']) => tag)
-}
-
-function withoutMark(etag: string): string {
-  return etag.replace(/^W\//, '')
 }
 
 /** `If-Range` holds for a time only, and only when nothing can have changed within its second. */

@@ -36,7 +36,8 @@ function blocksOf(nodes: readonly Node[], absolute: Absolute): string[] {
   const endLine = (): void => {
     if (line.length === 0) return
     const text = inlineOf(line, absolute).trim()
-    if (text !== '') blocks.push(escapeStart(text))
+    // A line of a paragraph that begins like something else is none.
+    if (text !== '') blocks.push(text.replace(blockStart, '$1\\'))
     line = []
   }
   for (const node of nodes) {
@@ -272,11 +273,6 @@ function escapeInline(text: string): string {
 /** Lines that begin a list, a heading, a quotation, a fence, an admonition or a rule, or make the line above a heading. */
 const blockStart =
   /^( *\d*)(?=(?<=\d)[.)](?:\s|$)|(?<!\d)(?:[-+](?:\s|$)|#{1,6}(?:\s|$)|>|~~~|:::|(?:=+|(?:- *)+)$))/gm
-
-/** A line of a paragraph that begins like something else is none. */
-function escapeStart(text: string): string {
-  return text.replace(blockStart, '$1\\')
-}
 
 /** Text that has one line only, as that of a heading. */
 function singleLine(nodes: readonly Node[], absolute: Absolute): string {

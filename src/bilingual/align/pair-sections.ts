@@ -1,4 +1,4 @@
-import { bestPath, type SureStep } from './best-path.ts'
+import { bestPath } from './best-path.ts'
 import type { Block, BlockKind } from './blocks.ts'
 import type { TokenKind, Tokens } from './evidence.ts'
 
@@ -44,7 +44,11 @@ export function pairSections(
     columnAlone: (column) => rowAlone(second[column]),
   })
   if (steps === undefined) return [{ first: [...first], second: [...second], isSure: false }]
-  const groups = steps.map((step) => groupOf(step, { first, second }))
+  const groups = steps.map((step) => ({
+    isSure: false,
+    first: first.slice(step.row, step.row + step.height),
+    second: second.slice(step.column, step.column + step.width),
+  }))
   const isSure = (group: SectionGroup, index: number): boolean =>
     (steps[index]?.margin ?? 0) >= margin && (isOneSided(group) || score(group.first, group.second) >= least)
   return joinUnsure(groups.map((group, index) => ({ ...group, isSure: isSure(group, index) })))
@@ -76,17 +80,6 @@ export function pairInStep(
 
 function isSameHeading({ heading }: Section, other: Section | undefined): boolean {
   return other !== undefined && heading?.level === other.heading?.level
-}
-
-function groupOf(
-  { row, column, height, width }: SureStep,
-  { first, second }: { first: readonly Section[]; second: readonly Section[] },
-): SectionGroup {
-  return {
-    isSure: false,
-    first: first.slice(row, row + height),
-    second: second.slice(column, column + width),
-  }
 }
 
 function isOneSided({ first, second }: Pick<SectionGroup, 'first' | 'second'>): boolean {

@@ -1,12 +1,13 @@
 import { join, posix } from 'node:path'
 import type { Plugin } from 'vite'
+import { defined } from '../../defined.ts'
 import { installAdvice } from '../../author-folder.ts'
-import { UserError } from '../../errors/errors.ts'
+import { UserError, withHint } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { isReactPage } from '../../text-format.ts'
 import { behindLoader } from '../compile/mdx-names.ts'
 import { straySign } from '../compile/parse-code.ts'
-import { shownPath, type BundleState, type ImportPlace } from './bundle-state.ts'
+import { fileOfId, shownPath, type BundleState, type ImportPlace } from './bundle-state.ts'
 import { modulePaths } from './module-paths.ts'
 
 const mark = '\0inkstone:absent:'
@@ -46,7 +47,7 @@ export function absentPlugin({ engineDir }: BundleState): Plugin {
 
 /** Whether a file was found to be broken, so that something stands in its place. */
 export function isBroken(state: BundleState, id: string): boolean {
-  return state.broken.size > 0 && state.broken.has(shownPath(state, id.replace(/\?.*$/s, '')))
+  return state.broken.size > 0 && state.broken.has(shownPath(state, fileOfId(id)))
 }
 
 /** A page that cannot be a module is shown as Markdown; one of React is left out. */
@@ -57,15 +58,14 @@ export function leaveOutPage(state: BundleState, key: string, problems: readonly
 }
 
 /** The warning of a page of React that is left out. */
-export function leftOut({ hint, ...problem }: Problem): Problem {
-  const result = 'The page is left out.'
-  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
+export function leftOut(problem: Problem): Problem {
+  return withHint(problem, 'The page is left out.')
 }
 
 /** The warning of a page that is shown as Markdown. */
-export function shownPlain({ hint, ...problem }: Problem): Problem {
-  const result = 'The page shows its text as Markdown, without its code.'
-  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}`, isShownPlain: true }
+export function shownPlain(problem: Problem): Problem {
+  const told = withHint(problem, 'The page shows its text as Markdown, without its code.')
+  return { ...told, isShownPlain: true }
 }
 
 /**
@@ -112,9 +112,14 @@ function leaveOut(state: BundleState, problems: readonly Problem[]): boolean {
 }
 
 /** The warning of a module that is not there. */
-export function withoutModule({ hint, ...problem }: Problem): Problem {
-  const result = 'Nothing is shown in its place.'
-  return { ...problem, hint: hint === undefined ? result : `${hint}\n${result}` }
+export function withoutModule(problem: Problem): Problem {
+  return withHint(problem, 'Nothing is shown in its place.')
+}
+
+/** Tells problems: as errors, or where the build may go on as warnings. */
+export function tell(state: BundleState, problems: readonly Problem[]): void {
+  if (state.isTolerant) state.warnings.push(...problems.map(withoutModule))
+  else state.problems.push(...problems)
 }
 
 /** Findings of the bundler before it stopped. */
@@ -128,14 +133,13 @@ function forget(state: BundleState): void {
 
 /** Says that a module is not there: an error, or where the build may go on a warning, which is one for all packages. */
 export function addMissing(state: BundleState, source: string, { file, line }: ImportPlace): void {
-  const place = { ...(file !== undefined && { file }), ...(line !== undefined && { line }) }
+  const place = defined({ file, line })
   const problem: Problem = { ...place, ...missingImport(source) }
   const name = packageOf(source)
   if (name === undefined && file !== undefined)
     for (const path of pathsOf(source, file)) state.pictures.add(path)
-  if (!state.isTolerant) state.problems.push(problem)
-  else if (name === undefined) state.warnings.push(withoutModule(problem))
-  else addPackage(state, name, place)
+  if (state.isTolerant && name !== undefined) addPackage(state, name, place)
+  else tell(state, [problem])
 }
 
 /** Where the module of an import may yet be put: it is looked for in the next build. */

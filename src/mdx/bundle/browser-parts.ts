@@ -1,7 +1,7 @@
 import { isPackageModule, type IslandFinder, type Origin, type Resolve } from './island-finder.ts'
 import {
   childrenOf,
-  isBrowserOnlySource,
+  importsBrowserOnly,
   isText,
   identifierName,
   nodesOf,
@@ -168,11 +168,7 @@ export async function listedIsland(name: string, tools: IslandTools): Promise<Is
 function isBrowserOnly(element: SyntaxNode, { imports }: ModuleFacts): boolean {
   const name = elementName(element)
   return imports.some(({ source, names }) =>
-    names.some(
-      (entry) =>
-        entry.local === name &&
-        (isBrowserOnlySource(source) || (source.startsWith('inkstone') && entry.name === 'BrowserOnly')),
-    ),
+    names.some((entry) => entry.local === name && importsBrowserOnly(source, [entry.name])),
   )
 }
 

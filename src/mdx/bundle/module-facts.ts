@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { attempt } from '../../defined.ts'
-import { isBrowserOnlySource, needsBrowser, someNode, type SyntaxNode } from '../compile/browser-needs.ts'
+import { importsBrowserOnly, needsBrowser, someNode, type SyntaxNode } from '../compile/browser-needs.ts'
 import { straySign } from '../compile/parse-code.ts'
 
 /** A name that a module takes from another one. */
@@ -123,14 +123,11 @@ export function factsOf({ program, module }: Pick<SyntaxTree, 'program' | 'modul
         return { name, local, ...(moduleRequest !== null && { source: moduleRequest.value }) }
       })
   })
-  return { imports, exports, needsBrowser: usesBrowserOnly(imports) || someNode(program, needsBrowser) }
-}
-
-/** Whether a module imports the component whose children are for the browser only. */
-function usesBrowserOnly(imports: readonly ModuleImport[]): boolean {
-  return imports.some(
-    ({ source, names }) =>
-      isBrowserOnlySource(source) ||
-      (source.startsWith('inkstone') && names.some(({ name }) => name === 'BrowserOnly')),
+  const usesBrowserOnly = imports.some(({ source, names }) =>
+    importsBrowserOnly(
+      source,
+      names.map(({ name }) => name),
+    ),
   )
+  return { imports, exports, needsBrowser: usesBrowserOnly || someNode(program, needsBrowser) }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { parseYaml } from '../../yaml.ts'
-import { withoutModule } from './absent-modules.ts'
+import { tell } from './absent-modules.ts'
 import { type BundleState, fileOfId, shownPath } from './bundle-state.ts'
 
 const generatedMark = '\0inkstone:generated:'
@@ -51,7 +51,6 @@ function moduleOf(data: unknown): { code: string; moduleType: 'json' } {
 function yamlIn(state: BundleState, file: string): unknown {
   const read = parseYaml(readFileSync(file, 'utf8'), { file: shownPath(state, file) })
   if ('value' in read) return read.value
-  if (state.isTolerant) state.warnings.push(withoutModule(read.problem))
-  else state.problems.push(read.problem)
+  tell(state, [read.problem])
   return undefined
 }

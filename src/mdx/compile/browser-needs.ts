@@ -46,9 +46,11 @@ export function identifierName(node: unknown): string {
   return isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
 }
 
-/** Where Docusaurus' authors import `BrowserOnly` from. */
-export function isBrowserOnlySource(source: string): boolean {
-  return source === '@docusaurus/BrowserOnly'
+/** Whether an import takes the component whose children are for the browser only. */
+export function importsBrowserOnly(source: string, names: readonly string[]): boolean {
+  return (
+    source === '@docusaurus/BrowserOnly' || (source.startsWith('inkstone') && names.includes('BrowserOnly'))
+  )
 }
 
 // They only read facts of the site, which are known when it is built.

@@ -3,7 +3,7 @@ import { closest, throwProblems } from '../../errors/errors.ts'
 import type { Article, ArticleContext } from '../../types/article.ts'
 import { articleOf, changedTree, inOrder, raiseErrors, writeTree } from '../../markdown/compile.ts'
 import { detachedHtml, plainText } from '../../markdown/excerpt.ts'
-import { isBrowserOnlySource } from './browser-needs.ts'
+import { importsBrowserOnly } from './browser-needs.ts'
 import { mostElements, withDrawn } from './child-elements.ts'
 import { builtInImports, builtInName, findComponents, type FoundComponents } from './mdx-names.ts'
 import { createPieces, hasPieces, plainHtml } from '../../markdown/mdx-pieces.ts'
@@ -59,7 +59,8 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
   const titleHtml = writeTree(root, state)
   if (context.isTolerant === true) raiseErrors(state)
   const scope = scopeOf(mdx, context)
-  const layout = layoutIn(mdx)
+  // The statement that gives the text a component around all of it.
+  const layout = mdx.esm.find(({ code }) => layoutStart.test(code))
   checkEsm(scope, layout !== undefined, state)
   const components = findComponents(scope, mdx, state)
   throwProblems(inOrder(state.errors))
@@ -89,7 +90,7 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
   return {
     ...article,
     html: '',
-    ...(hasCode(mdx, scope) ? {} : { plainHtml: article.html }),
+    ...(mdx.pieces.length + mdx.esm.length + scope.imports.length > 0 ? {} : { plainHtml: article.html }),
     codeParts: (['title', 'excerpt'] as const).filter((_, index) =>
       hasPieces([titleHtml, excerptHtml][index] ?? ''),
     ),
@@ -107,11 +108,6 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     }),
     listed: [...components.themeComponents, ...mdx.listed],
   }
-}
-
-/** Whether anything of a text runs. */
-function hasCode({ pieces, esm }: MdxPieces, { imports }: Scope): boolean {
-  return pieces.length + esm.length + imports.length > 0
 }
 
 /** Makes code of the elements that components of the author's draw. */
@@ -187,10 +183,7 @@ function needsBundler(
   { expressions }: MdxPieces,
   { builtIns }: FoundComponents,
 ): boolean {
-  const hasBrowserOnly = imports.some(
-    ({ source, names }) =>
-      isBrowserOnlySource(source) || (source.startsWith('inkstone') && names.includes('BrowserOnly')),
-  )
+  const hasBrowserOnly = imports.some(({ source, names }) => importsBrowserOnly(source, names))
   const expressionImports = expressions.some(({ code }) => /\b(?:import\s*[.(]|require\s*[.(])/.test(code))
   const isNeeded = needsBrowser || importsLate || hasBrowserOnly || expressionImports
   return isNeeded || builtIns.has('BrowserOnly')
@@ -205,11 +198,6 @@ const ownNames = new Set([
   '_CodeBlock',
   attemptName,
 ])
-
-/** The statement that gives the text its layout, a component around all of it. */
-function layoutIn({ esm }: MdxPieces): MdxPieces['esm'][number] | undefined {
-  return esm.find(({ code }) => layoutStart.test(code))
-}
 
 const layoutStart = /^export default(?=\s)/m
 

@@ -191,7 +191,7 @@ export function takeTextInBraces(root: Root, isFirstMdx: boolean): MendedText['n
   }
   const isText = (code: string): boolean => {
     const [, names] = onlyNames.exec(code) ?? []
-    return names?.split(',').every((name) => isKnown(firstName(name))) === false
+    return names?.split(',').every((name) => isKnown(/[\w$]+/.exec(name)?.[0] ?? '')) === false
   }
   const notes: MendedText['notes'] = []
   const look = (parent: Nodes, isInElement: boolean): void => {
@@ -230,10 +230,6 @@ const directiveAttributes = /^\s*[.#]?[\w-]+=(?:"[^"]*"|'[^']*')\s*$/
 
 /** Names and their properties, with commas between them. */
 const onlyNames = /^\s*([A-Za-z_$][\w$]*(?:\s*[.,]\s*[A-Za-z_$][\w$]*)*)\s*$/
-
-function firstName(name: string): string {
-  return /[\w$]+/.exec(name)?.[0] ?? ''
-}
 
 function positionOf({ position }: Nodes): Pick<Nodes, 'position'> {
   return position === undefined ? {} : { position }

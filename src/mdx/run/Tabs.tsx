@@ -32,7 +32,10 @@ export function Tabs(props: TabsProps): ReactNode {
   const { groupId, queryString = false, className, block } = props
   const prefix = `ink-tabs-${useId()}`
   const tabs = tabsOf(props)
-  const selected = selectedOf(tabs, props.defaultValue)
+  const selected =
+    tabs.find(({ value }) => value === props.defaultValue) ??
+    tabs.find(({ isDefault }) => isDefault) ??
+    tabs[0]
   const query = queryString === true ? groupId : queryString || undefined
   const idOf = (part: string, index: number): string => `${prefix}-${part}-${index}`
   return (
@@ -124,12 +127,6 @@ function tabAlone({ value, label = value, default: isDefault = false }: TabValue
 /** What stands among the items and is none: it is shown whatever the reader chooses. */
 function othersIn({ children }: TabsProps): ReactNode[] {
   return Children.toArray(children).filter((child) => isValidElement(child) && !isItem(child))
-}
-
-function selectedOf(tabs: readonly Tab[], defaultValue: string | null | undefined): Tab | undefined {
-  return (
-    tabs.find(({ value }) => value === defaultValue) ?? tabs.find(({ isDefault }) => isDefault) ?? tabs[0]
-  )
 }
 
 /** By its properties: a site may have replaced the component. */
