@@ -161,16 +161,10 @@ async function statusOf(start: string, method: 'HEAD' | 'GET', isAsked: IsAsked)
   throw new Error('It leads on and on.')
 }
 
-interface Question {
-  method: 'HEAD' | 'GET'
-  signal: AbortSignal
-  isAsked: IsAsked
-}
-
 /** What a host says at once. The address that is looked at is the one that is asked: a name may have another one a moment later. */
 function answerOf(
   url: URL,
-  { method, signal, isAsked }: Question,
+  { method, signal, isAsked }: { method: 'HEAD' | 'GET'; signal: AbortSignal; isAsked: IsAsked },
 ): Promise<{ status: number; next?: string | undefined }> {
   const own = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(own) !== 0 && !isAsked(own)) return Promise.resolve({ status: 0 })

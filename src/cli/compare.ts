@@ -59,12 +59,6 @@ async function saveStock(stock: string, file: string, { stdout }: Terminal): Pro
   stdout.write(`Wrote ${list.pages.size} pages and ${list.files.size} files to ${file}\n`)
 }
 
-interface UrlOptions {
-  outDir?: string
-  against?: string
-  save?: string
-}
-
 /** Adds `inkstone urls`. */
 export function addUrls(program: Command, terminal: Terminal): void {
   program
@@ -77,7 +71,7 @@ export function addUrls(program: Command, terminal: Terminal): void {
       'a sitemap (file or address), a folder of HTML, or a list: fails when an address or a heading’s id is gone',
     )
     .option('--save <list>', 'write the addresses to a file')
-    .action(async (folder: string, options: UrlOptions) => {
+    .action(async (folder: string, options: { outDir?: string; against?: string; save?: string }) => {
       const { loadSite } = await import('../config/load.ts')
       const { fetchUrls, lostUrls, printUrls, readUrls, urlsOf } = await import('../compare/urls.ts')
       const site = await loadSite(path.resolve(terminal.cwd, folder), {})

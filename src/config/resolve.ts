@@ -1,5 +1,6 @@
 import { existsSync, lstatSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
+import { defined } from '../defined.ts'
 import { defaultColors } from '../colors/palette/settings.ts'
 import type { ChosenColors, ColorMode, Locale, Site, Footer, FooterLink, NavbarItem } from '../types/site.ts'
 import type {
@@ -100,7 +101,7 @@ function resolveTheme(theme: SiteSettings['theme']): Pick<Site, 'theme' | 'codeC
 function byMode<T>(valueOf: (mode: ColorMode) => T | undefined): Partial<Record<ColorMode, T>> | undefined {
   const [light, dark] = [valueOf('light'), valueOf('dark')]
   if (light === undefined && dark === undefined) return undefined
-  return { ...(light !== undefined && { light }), ...(dark !== undefined && { dark }) }
+  return defined({ light, dark })
 }
 
 function colorsOf(theme: SiteSettings['theme'], mode: ColorMode): ChosenColors | undefined {
@@ -119,7 +120,7 @@ function resolveDocs(
     const versionsFile = own.id === 'default' ? 'versions.json' : `${own.id}_versions.json`
     // Released versions can outlive the folder they were cut from.
     if (!isThere(resolve(dir, path)) && !existsSync(resolve(dir, versionsFile))) return []
-    return [{ ...(editUrl !== undefined && { editUrl }), ...own, path }]
+    return [{ ...defined({ editUrl }), ...own, path }]
   }
   const [main] = docs === false ? [] : resolved(docs)
   return { ...(main && { docs: main }), allDocs: [...(main ? [main] : []), ...otherDocs.flatMap(resolved)] }
@@ -133,9 +134,7 @@ function resolveBlogs(
     const path = relativePath(dir, own.path)
     if (!isThere(resolve(dir, path))) return []
     const feed = { title: `${title} Blog`, ...own.feed }
-    return [
-      { ...(editUrl !== undefined && { editUrl }), ...own, path, feed: { description: feed.title, ...feed } },
-    ]
+    return [{ ...defined({ editUrl }), ...own, path, feed: { description: feed.title, ...feed } }]
   }
   const [main] = blog === false ? [] : resolved(blog)
   return { ...(main && { blog: main }), allBlogs: [...(main ? [main] : []), ...otherBlogs.flatMap(resolved)] }
@@ -143,7 +142,7 @@ function resolveBlogs(
 
 function resolveSearch({ search, repository }: SiteSettings): Site['search'] {
   const feedbackUrl = search.feedbackUrl ?? newIssueIn(repository)
-  return { ...search, ...(feedbackUrl !== undefined && { feedbackUrl }) }
+  return { ...search, ...defined({ feedbackUrl }) }
 }
 
 /** Where a new issue is written, on the hosts of code that take its title from the address. */

@@ -24,11 +24,6 @@ interface Folder {
   folders: Map<string, Folder>
 }
 
-interface Positioned {
-  item: SidebarConfigItem
-  position: number
-}
-
 /**
  * The sidebar items of a folder and all below it: sub-folders become categories, pages become docs, ordered by
  * position, then by name.
@@ -83,7 +78,7 @@ function compare<T extends number | string>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function categoryOf(folder: Folder, source: FolderSource): Positioned {
+function categoryOf(folder: Folder, source: FolderSource): { item: SidebarConfigItem; position: number } {
   const meta: CategoryMeta = source.categories.get(folder.path) ?? {}
   const linked = linkedDocOf(folder, meta)
   const { name, position } = source.folders.get(folder.path) ?? { name: folder.path }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defined } from '../defined.ts'
 import { isDataImage, schemeProblem } from '../addresses.ts'
 import { problemsOfIssues } from '../errors/issues.ts'
 import { show } from '../errors/errors.ts'
@@ -102,12 +103,7 @@ export function addProblem(
   { message, hint }: Pick<Problem, 'message' | 'hint'>,
 ): void {
   const line = fields.lineOf([...fields.name.split('.').filter(Boolean), key])
-  fields.problems.push({
-    file: fields.file,
-    ...(line === undefined ? {} : { line }),
-    message,
-    ...(hint === undefined ? {} : { hint }),
-  })
+  fields.problems.push(defined({ file: fields.file, line, message, hint }))
 }
 
 /** The value of a key; absent when it is missing or empty. */

@@ -46,13 +46,7 @@ export function splitFrontMatter(text: string): SplitText {
 export function frontMatterOf(split: SplitText, path: string, problems: Problem[]): Fields {
   // Values are cut from this text and outlive it, so it must not hold on to the whole file.
   const yaml = detached(split.yaml ?? '')
-  const fields: Fields = {
-    values: {},
-    file: path,
-    name: '',
-    problems,
-    lineOf: keyFinder(yaml, 2),
-  }
+  const fields: Fields = { values: {}, file: path, name: '', problems, lineOf: keyFinder(yaml, 2) }
   if (split.isUnclosed) {
     const hint = 'Add a line `---` after the last key.'
     problems.push({ file: path, line: 1, message: 'The front matter is never closed.', hint })

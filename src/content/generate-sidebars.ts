@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Completion } from './resolve-locale.ts'
 import { schemesOf } from '../addresses.ts'
 import { defined } from '../defined.ts'
 import { loadSidebarGenerators, type SidebarGenerator } from '../docusaurus/load-docusaurus.ts'
@@ -12,17 +13,12 @@ import { shownFrontMatter, splitFrontMatter } from './front-matter.ts'
 import type { RawLocale, RawVersion } from './read-locale.ts'
 import { normalizeItems } from './sidebar-items.ts'
 import { expandItems, foldersIn, writtenSidebars, type GeneratedItems } from './sidebars.ts'
-import type { SidebarsFile } from './sidebars-file.ts'
 import { readSiteText } from './source-text.ts'
 import type { VersionFolder } from './versions.ts'
 
 /** What the functions are asked with. */
-interface Asked {
-  context: ContentContext
+interface Asked extends Pick<Completion, 'context' | 'sidebars' | 'includeDrafts'> {
   folders: readonly VersionFolder[]
-  /** By version name. */
-  sidebars: ReadonlyMap<string, SidebarsFile>
-  includeDrafts: boolean
 }
 
 /** Asks the functions of a site's configuration, where it has any, for the items of the folders that sidebars are made from. */

@@ -131,13 +131,7 @@ function authorsFor(post: RawPost, { authors: file, settings }: RawBlog, context
   return authors
 }
 
-interface Tagged {
-  source: { path: string }
-  tagRefs: TagRef[]
-  tagsLine?: number
-}
-
-function withTags<T extends Tagged>(
+function withTags<T extends { source: { path: string }; tagRefs: TagRef[]; tagsLine?: number }>(
   raw: T,
   { tags: file, settings }: { tags?: TagsFile; settings?: { onInlineTags: Severity } },
   context: ContentContext,

@@ -18,7 +18,7 @@ export interface FolderFiles {
   react: string[]
 }
 
-interface Walk {
+export interface Walk {
   /** Absolute. */
   root: string
   /** Of the folder, relative to the author's, for messages. */

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { defined } from '../defined.ts'
 import { loadShownSite } from '../render/option-html.ts'
 import { isMarkdownFile } from '../text-format.ts'
 import { isBundled } from '../render/imported-code.ts'
@@ -123,9 +124,7 @@ async function reload(before: SiteState, scope: Scope, folder: SiteFolder): Prom
 async function load(pages: Pages | undefined, scope: Scope, { dir, base }: SiteFolder): Promise<Pages> {
   if (pages !== undefined && scope === 'texts') return withNewTexts(pages)
   const isKnown = pages !== undefined && scope !== 'config'
-  const site = isKnown
-    ? pages.context.site
-    : (await loadShownSite(dir, { ...(base !== undefined && { base }) })).site
+  const site = isKnown ? pages.context.site : (await loadShownSite(dir, defined({ base }))).site
   const planned =
     isKnown && scope === 'files'
       ? pages.planned

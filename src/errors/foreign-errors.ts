@@ -68,12 +68,7 @@ export function refusedFile(error: unknown): UserError | undefined {
   return new UserError({ file: path, message: `The system refuses this: ${reason} (${code}).` })
 }
 
-interface Failure {
-  code: string
-  path?: string
-}
-
-function failureOf(error: unknown): Failure | undefined {
+function failureOf(error: unknown): { code: string; path?: string } | undefined {
   if (!(error instanceof Error)) return undefined
   if (!('code' in error) || typeof error.code !== 'string') return failureOf(error.cause)
   return { code: error.code, ...('path' in error && typeof error.path === 'string' && { path: error.path }) }

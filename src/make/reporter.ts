@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts'
 import { firstPlaces, groupProblems, UserError } from '../errors/errors.ts'
 import type { Severity } from '../types/site.ts'
 import type { Problem } from '../types/problem.ts'
@@ -64,12 +65,6 @@ export function ofManyOne(problems: readonly Problem[], shown = 3): Problem[] {
     if (same.length <= mostOfOneKind) return same
     const where = firstPlaces(places, shown).map((place) => `\n    ${place}`)
     const hint = same[0]?.hint
-    return [
-      {
-        message: `${same.length} times: ${message}${where.join('')}`,
-        ...(hint !== undefined && { hint }),
-        of: same,
-      },
-    ]
+    return [{ message: `${same.length} times: ${message}${where.join('')}`, ...defined({ hint }), of: same }]
   })
 }

@@ -8,9 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import type { Walk } from '../content/walk.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
-import { openBoundary, outsideProblems, type Boundary, type Outside } from '../author-folder.ts'
+import { openBoundary, outsideProblems } from '../author-folder.ts'
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { siteColorRules } from '../colors/palette/rule.ts'
@@ -206,17 +207,10 @@ interface StaticFiles {
   warnings: Problem[]
 }
 
-interface StaticFolder {
-  root: string
-  /** Relative to the author's folder. */
-  shown: string
+interface StaticFolder extends Omit<Walk, 'files' | 'skipped'> {
   files: string[]
   /** Files that are never published, relative to the author's folder. */
   secrets: string[]
-  problems: Problem[]
-  leadsOut: Boundary
-  /** Links that lead out of the author's folder. */
-  outside: Outside[]
 }
 
 /** Collects a file, or those of a folder and all below it. */

@@ -100,7 +100,7 @@ function docFacts(page: PageContext, { frontMatter, headings }: AskingText): Doc
 function lastUpdateFacts({ lastUpdate = {} }: Doc): { lastUpdatedBy?: string; lastUpdatedAt?: number } {
   const { author, date } = lastUpdate
   return {
-    ...(author !== undefined && { lastUpdatedBy: author }),
+    ...defined({ lastUpdatedBy: author }),
     ...(date !== undefined && { lastUpdatedAt: Date.parse(date) }),
   }
 }
@@ -140,7 +140,7 @@ function itemFacts(items: readonly SidebarItem[]): SidebarFact[] {
       type: 'link',
       ...shared,
       href: item.href,
-      ...(docId !== undefined && { docId }),
+      ...defined({ docId }),
       ...(isUnlisted && { unlisted: true }),
     }
   })
@@ -156,9 +156,7 @@ const listedDocs = remember((version: DocsVersion, context: SiteContext): Record
     const found = docRouteAt(context, href)
     if (found === undefined) return []
     const { doc, sidebarId: sidebar } = found
-    return [
-      [id, { id, title: doc.title, description: doc.description, ...(sidebar !== undefined && { sidebar }) }],
-    ]
+    return [[id, { id, title: doc.title, description: doc.description, ...defined({ sidebar }) }]]
   })
   return Object.fromEntries(docs)
 })
@@ -170,7 +168,7 @@ const versionFacts = remember((localeView: LocaleView, context: SiteContext): Re
 function factsOf(version: DocsVersion, context: SiteContext): VersionFacts {
   const docs = [...version.docHrefs].map(([id, path]) => {
     const sidebar = docRouteAt(context, path)?.sidebarId
-    return { id, path, ...(sidebar !== undefined && { sidebar }) }
+    return { id, path, ...defined({ sidebar }) }
   })
   const sidebars = [...version.sidebars].map(([name, { items }]) => {
     const path = firstHref(items)

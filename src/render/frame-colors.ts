@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts'
 import { paletteOf, type Palette } from '../colors/palette/palette.ts'
 import { defaultColors } from '../colors/palette/settings.ts'
 import { contrastOf } from '../colors/palette/oklch.ts'
@@ -34,11 +35,7 @@ export function announcementColorRules({
   const links = compatibility === 'docusaurus' ? '\n.ink-announcement a:not(.button){color:inherit}' : ''
   const rules = modes
     .map((mode) => {
-      const colors = {
-        ...defaultColors[mode],
-        ...theme?.[mode],
-        ...(background !== undefined && { background }),
-      }
+      const colors = { ...defaultColors[mode], ...theme?.[mode], ...defined({ background }) }
       const { tokens, scheme } = paletteOf(colors, { prefersWhite: true })
       const text = textColor !== undefined &&
         contrastOf(textColor, colors.background) >= 4.5 && { '--ink-text': textColor }

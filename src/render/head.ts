@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts'
 import { blogOf } from '../routes/instances.ts'
 import type { Doc, Page, Post, Tag } from '../types/content.ts'
 import type { PlannedPost, RouteContent } from '../types/route.ts'
@@ -126,12 +127,7 @@ function metaOf(page: PageContext): PageMeta {
       return textMeta(page, postOf(page, content)?.post)
     case 'category': {
       const { title, description, keywords, image } = content.category
-      return {
-        title,
-        ...(description !== undefined && { description }),
-        keywords,
-        ...(image !== undefined && { image }),
-      }
+      return { title, ...defined({ description }), keywords, ...defined({ image }) }
     }
     case 'blogList': {
       const { title, description } = blogTextsOf(page.localeView, blogOf(site, content.instance))
@@ -166,7 +162,7 @@ function titled(title: string): PageMeta {
 }
 
 function taggedMeta({ label, description }: Tag, title: string): PageMeta {
-  return { ...titled(interpolate(title, { tag: label })), ...(description !== undefined && { description }) }
+  return { ...titled(interpolate(title, { tag: label })), ...defined({ description }) }
 }
 
 function textMeta({ articles }: PageContext, text: Doc | Post | Page | undefined): PageMeta {
@@ -176,7 +172,7 @@ function textMeta({ articles }: PageContext, text: Doc | Post | Page | undefined
     title: text.metaTitle ?? text.title,
     ...(text.description !== '' && { description: text.description }),
     keywords: text.keywords,
-    ...(image !== undefined && { image }),
+    ...defined({ image }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ImportedModule } from '../mdx/bundle/bundle-state.ts'
 import { UserError } from '../errors/errors.ts'
 import type { KnownImports, TextImports } from '../cache/text-imports.ts'
 import { readMdxBody } from '../content/load.ts'
@@ -59,13 +60,7 @@ export type ImportingText = OwnText & {
 }
 
 /** Code of the author's that a text imports. */
-export interface ImportedCode {
-  /** Whatever folder the text lies in: `@site/src/Card`. */
-  source: string
-  written: string
-  names: readonly string[]
-  /** Components that the text has from the author's list. */
-  listed: readonly string[]
+export interface ImportedCode extends Omit<ImportedModule, 'places'> {
   file: string
   line?: number
 }

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts'
 import type { Author, Tag } from '../types/content.ts'
 import type { Link, LocalePlan, PlannedPost, Route, RouteContent, TagCount } from '../types/route.ts'
 import type { BlogSettings } from '../types/settings.ts'
@@ -135,8 +136,7 @@ function listRoutes(
       instance: context.settings.id,
       page: index + 1,
       posts: ordered.slice(index * length, (index + 1) * length),
-      ...(newer !== undefined && { newer }),
-      ...(older !== undefined && { older }),
+      ...defined({ newer, older }),
     }
     return { ...routeAt(context.locale, own), content: content(slice) }
   })
@@ -177,13 +177,7 @@ function postRoutes({ posts, own, listed, locale, settings }: BlogContext): Rout
     const ownRoute: Route = {
       ...routeAt(locale, pathBelow(settings.routeBasePath, post.slug)),
       source: post.source,
-      content: {
-        kind: 'post',
-        instance: settings.id,
-        post: index,
-        ...(newer !== undefined && { newer }),
-        ...(older !== undefined && { older }),
-      },
+      content: { kind: 'post', instance: settings.id, post: index, ...defined({ newer, older }) },
       ...(post.isUnlisted && { isUnlisted: true }),
     }
     return [ownRoute]

@@ -168,13 +168,7 @@ function docRoutes(
     return {
       ...routeAt(locale, path),
       source: doc.source,
-      content: {
-        kind: 'doc',
-        doc,
-        version: planned.name,
-        isLanding: false,
-        ...(sidebarId !== undefined && { sidebarId }),
-      },
+      content: { kind: 'doc', doc, version: planned.name, isLanding: false, ...defined({ sidebarId }) },
       ...(doc.isUnlisted && { isUnlisted: true }),
     }
   })
@@ -203,13 +197,7 @@ function landingRoute(main: Doc | undefined, context: VersionContext): Route[] {
     {
       ...routeAt(locale, root),
       source: main.source,
-      content: {
-        kind: 'doc',
-        doc: main,
-        version: planned.name,
-        isLanding: true,
-        ...(sidebarId !== undefined && { sidebarId }),
-      },
+      content: { kind: 'doc', doc: main, version: planned.name, isLanding: true, ...defined({ sidebarId }) },
     },
   ]
 }

@@ -154,14 +154,10 @@ interface CategoryLinkContext {
 }
 
 /** The values that a category takes from its page. */
-interface ResolvedCategoryLink {
-  href: string
-  docId?: string
-  isUnlisted?: boolean
-  paginationLabel?: string
-  /** The description on a card about the category. */
-  description?: string
-}
+type ResolvedCategoryLink = Pick<
+  Extract<SidebarItem, { type: 'link' }>,
+  'href' | 'docId' | 'isUnlisted' | 'paginationLabel' | 'description'
+>
 
 function categoryLink(
   config: CategoryConfig,

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/messages.ts'
 import type { ColorsByMode, ShownLocale, Footer } from './site.ts'
 import type { Markup } from './article.ts'
-import type { Label } from './route.ts'
+import type { DocsVersion, Label } from './route.ts'
 import type { SearchSetup } from './search.ts'
 import type { CommentsSettings } from './settings.ts'
 import type { NavbarEntry, Screen, ShellView, BlogSidebarView } from './view.ts'
@@ -63,12 +63,7 @@ export interface ProductLabel {
 }
 
 /** A docs version and where it begins. */
-export interface VersionTarget {
-  name: string
-  label: string
-  mainHref: string
-  isLast: boolean
-}
+export type VersionTarget = Pick<DocsVersion, 'name' | 'label' | 'mainHref' | 'isLast'>
 
 /** A version of any of the docs, as components may ask for it. */
 export interface SiteVersion extends VersionTarget {

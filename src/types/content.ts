@@ -1,4 +1,5 @@
 import type { HeadingAlias } from './article.ts'
+import type { AuthorKeys, GeneratedIndexKeys } from './front-matter.ts'
 
 /** One Markdown file of the author. */
 export interface SourceFile {
@@ -90,17 +91,10 @@ export interface Doc extends Writing {
 /** Where a category leads. */
 export type CategoryLinkConfig =
   | { type: 'doc'; id: string }
-  | {
-      type: 'generated-index'
-      slug?: string
-      title?: string
-      description?: string
-      keywords?: string[]
-      image?: string
-    }
+  | ({ type: 'generated-index' } & Omit<GeneratedIndexKeys, 'type'>)
 
 /** A `_category_` file. */
-export interface CategoryMeta {
+export interface CategoryMeta extends SidebarItemLooks {
   label?: string
   /** What its index is called after in its address, and its translations in their files, where a translated file has no say in that. @default the label */
   addressLabel?: string
@@ -109,9 +103,6 @@ export interface CategoryMeta {
   link?: CategoryLinkConfig | null
   collapsed?: boolean
   collapsible?: boolean
-  description?: string
-  className?: string
-  customProps?: CustomProps
 }
 
 /** What an author has noted about an entry of a sidebar, for components of the site's own. Plain data. */
@@ -126,7 +117,7 @@ export type SidebarConfigItem<Other = never> =
   | ({ type: 'doc' | 'ref'; id: string; label?: string } & SidebarItemLooks)
   | ({ type: 'link'; label: string; href: string } & SidebarItemLooks)
   | ({ type: 'html'; value: string; defaultStyle: boolean } & Omit<SidebarItemLooks, 'description'>)
-  | {
+  | ({
       type: 'category'
       label: string
       addressLabel?: string
@@ -134,15 +125,12 @@ export type SidebarConfigItem<Other = never> =
       link?: CategoryLinkConfig
       collapsed?: boolean
       collapsible?: boolean
-      className?: string
-      description?: string
-      customProps?: CustomProps
       /** Key for translations when two categories share a label. */
       key?: string
-    }
+    } & SidebarItemLooks)
 
 /** What every entry of a sidebar may have. */
-interface SidebarItemLooks {
+export interface SidebarItemLooks {
   className?: string
   description?: string
   customProps?: CustomProps
@@ -184,14 +172,9 @@ export interface Social {
   url: string
 }
 
-export interface Author {
+export interface Author extends Pick<AuthorKeys, 'name' | 'title' | 'description' | 'url' | 'email'> {
   /** Key in the authors map; absent for an author written inline. */
   key?: string
-  name?: string
-  title?: string
-  description?: string
-  url?: string
-  email?: string
   imageUrl?: string
   socials: Social[]
   /** Path segment(s) of the author's page below the authors list; absent: no page. */

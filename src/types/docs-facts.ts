@@ -1,30 +1,24 @@
-import type { CustomProps } from './content.ts'
+import type { SidebarItemLooks } from './content.ts'
 
 /** An item of a sidebar, as components that were written for Docusaurus know it. */
 export type SidebarFact =
-  | {
+  | (SidebarItemLooks & {
       type: 'link'
       label: string
       href: string
       docId?: string
-      description?: string
-      className?: string
-      customProps?: CustomProps
       unlisted?: true
-    }
-  | {
+    })
+  | (SidebarItemLooks & {
       type: 'category'
       label: string
       href?: string
-      description?: string
-      className?: string
-      customProps?: CustomProps
       linkUnlisted?: true
       collapsed: boolean
       collapsible: boolean
       items: readonly SidebarFact[]
-    }
-  | { type: 'html'; value: string; defaultStyle: boolean; className?: string; customProps?: CustomProps }
+    })
+  | ({ type: 'html'; value: string; defaultStyle: boolean } & Omit<SidebarItemLooks, 'description'>)
 
 /** A doc, as lists of them name it. */
 export interface ListedDoc {

@@ -1,4 +1,4 @@
-import type { Author, CustomProps, Doc, Page, Post, SourceFile, Tag } from './content.ts'
+import type { Author, Doc, Page, Post, SidebarItemLooks, SourceFile, Tag } from './content.ts'
 
 /** A name that is shown, with its meaning. */
 export interface Label {
@@ -20,38 +20,34 @@ export interface Neighbors {
 
 /** An entry of a sidebar, resolved. */
 export type SidebarItem =
-  | (Label & {
-      type: 'link'
-      /** With base URL, or a complete address. */
-      href: string
-      /** Id of the doc it leads to. */
-      docId?: string
-      description?: string
-      className?: string
-      customProps?: CustomProps
-      /** Shown only while it is the current page. */
-      isUnlisted?: boolean
-      /** A `ref`: it does not tie the page to this sidebar, and the pager leaves it out. */
-      isRef?: boolean
-      /** Label in the pager, when it is another one. */
-      paginationLabel?: string
-    })
-  | (Label & {
-      type: 'category'
-      /** Its own page. */
-      href?: string
-      /** Set when `href` is a doc. */
-      docId?: string
-      items: SidebarItem[]
-      collapsed: boolean
-      collapsible: boolean
-      description?: string
-      className?: string
-      customProps?: CustomProps
-      isUnlisted?: boolean
-      paginationLabel?: string
-    })
-  | { type: 'html'; value: string; defaultStyle: boolean; className?: string; customProps?: CustomProps }
+  | (Label &
+      SidebarItemLooks & {
+        type: 'link'
+        /** With base URL, or a complete address. */
+        href: string
+        /** Id of the doc it leads to. */
+        docId?: string
+        /** Shown only while it is the current page. */
+        isUnlisted?: boolean
+        /** A `ref`: it does not tie the page to this sidebar, and the pager leaves it out. */
+        isRef?: boolean
+        /** Label in the pager, when it is another one. */
+        paginationLabel?: string
+      })
+  | (Label &
+      SidebarItemLooks & {
+        type: 'category'
+        /** Its own page. */
+        href?: string
+        /** Set when `href` is a doc. */
+        docId?: string
+        items: SidebarItem[]
+        collapsed: boolean
+        collapsible: boolean
+        isUnlisted?: boolean
+        paginationLabel?: string
+      })
+  | ({ type: 'html'; value: string; defaultStyle: boolean } & Omit<SidebarItemLooks, 'description'>)
 
 /** A whole sidebar: an id and its tree. */
 export interface Sidebar {

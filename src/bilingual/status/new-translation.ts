@@ -121,13 +121,8 @@ export function skeletonOf({ text, isMdx: hasJsx, ...place }: SkeletonSource): s
   return skeleton + source.slice(at)
 }
 
-interface Passage {
-  from: number
-  to: number
-}
-
 /** The passages that a translator writes anew, in the order of the text. */
-function passagesIn(node: Nodes, text: string): Passage[] {
+function passagesIn(node: Nodes, text: string): { from: number; to: number }[] {
   if (!('children' in node)) return []
   return node.children.flatMap((child) => {
     if (holdsBlocks(child)) return passagesIn(child, text)

@@ -1,4 +1,4 @@
-import { isPackageModule, type IslandFinder, type Origin, type Resolve } from './island-finder.ts'
+import { isPackageModule, type Origin } from './island-finder.ts'
 import {
   childrenOf,
   importsBrowserOnly,
@@ -21,7 +21,7 @@ import {
   type IslandCode,
 } from '../compile/island-elements.ts'
 import { factsOf, parseModule, type ModuleFacts } from './module-facts.ts'
-import { findTextComponent } from './text-components.ts'
+import { findTextComponent, type TextComponents } from './text-components.ts'
 
 /** A module that the browser loads for an island. */
 export interface IslandEntry {
@@ -41,13 +41,7 @@ export interface PageModule {
 }
 
 /** Options for finding islands. */
-export interface IslandTools {
-  finder: IslandFinder
-  resolve: Resolve
-  /** Whether a file is a module of the author's. */
-  isOwn: (file: string) => boolean
-  /** Components of packages make an island of what shows them. */
-  withPackages: boolean
+export interface IslandTools extends Omit<TextComponents, 'file'> {
   /** The author's list of components that texts use without import, absolute. */
   componentsFile?: string
   /** A file's name in messages. */
