@@ -92,7 +92,7 @@ function addSiteCommands(program: Command, terminal: Terminal): void {
   const site = { program, terminal }
   addCommand<BuildArguments & ServeArguments>(site, 'start', {
     description: 'build the site and serve it',
-    options: [outDir(terminal), base(), strict(), port(4173), host(), allowedHost()],
+    options: [outDir(terminal), base, strict, port(4173), host, allowedHost()],
     run: async (args) => {
       const built = await buildSite(args)
       await serve(built.outDir, args, built.site)
@@ -100,17 +100,17 @@ function addSiteCommands(program: Command, terminal: Terminal): void {
   })
   addCommand<BuildArguments>(site, 'build', {
     description: 'write the site to its output folder',
-    options: [outDir(terminal), base(), strict(), book(), bookBoth(), json()],
+    options: [outDir(terminal), base, strict, book, bookBoth, json],
     run: async (args) => void (await buildSite(args)),
   })
   addCommand<ServeArguments & { outDir?: string }>(site, 'preview', {
     description: 'serve a finished build as a static host would',
-    options: [outDir(terminal), port(4173), host(), allowedHost()],
+    options: [outDir(terminal), port(4173), host, allowedHost()],
     run: previewBuild,
   })
   addCommand<ServeArguments & { base?: string }>(site, 'dev', {
     description: 'serve the site while you write, with live reload',
-    options: [base(), port(3000), host(), allowedHost()],
+    options: [base, port(3000), host, allowedHost()],
     run: serveWhileWriting,
   })
   addCommand<SiteArguments>(site, 'migrate', {
@@ -120,7 +120,7 @@ function addSiteCommands(program: Command, terminal: Terminal): void {
   })
   addCommand<SiteArguments & { base?: string }>(site, 'index', {
     description: `fill the hosted search index (key in ${adminKeyVariable})`,
-    options: [base()],
+    options: [base],
     run: fillIndex,
   })
 }

@@ -7,7 +7,7 @@ import type { PageReport } from '../types/report.ts'
 import { removeFrom, replaceFile } from '../replace-file.ts'
 import type { PagesRead } from '../content/pages-read.ts'
 import { canDraw } from '../diagrams/load.ts'
-import { keep, loadKept } from './kept.ts'
+import { deserialize, serialize } from 'node:v8'
 
 /** Where a rendered page lies in the cache, and what the build learned from it. */
 export interface CachedPage {
@@ -176,4 +176,24 @@ export function savePagesRead(cacheDir: string, key: string, pages: PagesRead): 
 
 function fileIn(cacheDir: string): string {
   return path.join(cacheDir, 'content.bin')
+}
+
+interface Kept {
+  key: string
+  value: unknown
+}
+
+/**
+ * What an earlier build kept in a file of its cache; nothing where there is none, or it was made from something else.
+ * @param key hash of everything that decides what is kept
+ */
+export function loadKept(file: string, key: string): unknown {
+  // as: only this module writes the file; a damaged one fails to be read.
+  const kept = attempt(() => deserialize(readFileSync(file)) as Kept | undefined)
+  return kept?.key === key ? kept.value : undefined
+}
+
+/** Keeps something for the next build. */
+export function keep(file: string, key: string, value: unknown): void {
+  replaceFile(file, serialize({ key, value } satisfies Kept))
 }

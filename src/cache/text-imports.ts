@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { keep, loadKept } from './kept.ts'
+import { keep, loadKept } from './cache.ts'
 
 /** What of a compiled text decides where its code comes from. */
 export interface TextImports {

@@ -20,8 +20,8 @@ export function addCompare(program: Command, terminal: Terminal, setExitCode: (c
     .argument('<stock>', 'folder of the stock build, or a list that was saved of one')
     .argument('[folder]', 'the one with the site’s configuration', '.')
     .addOption(outDir(terminal))
-    .addOption(limit())
-    .addOption(json())
+    .addOption(limit)
+    .addOption(json)
     .option('--save <list>', 'write a list of the stock build, without its texts, and compare nothing')
     .action(async (stock: string, folder: string, options: CompareOptions) => {
       const place = path.resolve(terminal.cwd, stock)

@@ -75,15 +75,9 @@ function address({ url }: Site): Finding {
 }
 
 function output({ dir, outDir }: Site): Finding {
-  const shown = path.relative(dir, outDir)
   const folder = nearestFolder(outDir)
-  return isWritable(folder)
-    ? { name: 'Output', found: shown }
-    : {
-        name: 'Output',
-        found: shown,
-        advice: `The folder ${folder} cannot be written. Choose another one with \`--out-dir\`.`,
-      }
+  const advice = `The folder ${folder} cannot be written. Choose another one with \`--out-dir\`.`
+  return { name: 'Output', found: path.relative(dir, outDir), ...(!isWritable(folder) && { advice }) }
 }
 
 async function cache(site: Site): Promise<Finding> {

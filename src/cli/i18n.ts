@@ -24,8 +24,8 @@ export function addI18n(program: Command, terminal: Terminal): void {
     .description('which translations are behind their originals')
     .argument('[folder]', 'the same as --dir')
     .addOption(siteDir(terminal))
-    .addOption(json())
-    .addOption(min())
+    .addOption(json)
+    .addOption(min)
     .action(async (folder: string | undefined, { dir, ...options }: StatusOptions, command: Command) => {
       if (folder !== undefined && dir !== undefined)
         command.error('Name the folder once, with or without --dir.')

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { InvalidArgumentError, Option, type Command } from 'commander'
+import { Option, type Command } from 'commander'
+import { parser } from './options.ts'
 import { ask, defaultAnswers, readLanguages, readTemplate, takes, type Given } from '../begin/ask.ts'
 import { folderLanguage, titleOf } from '../begin/folder-config.ts'
 import { beginSite, checkFolder, type Begun } from '../begin/init.ts'
@@ -21,12 +22,16 @@ export function addInit(program: Command, terminal: Terminal, version: string): 
   program
     .command('init')
     .description('begin a site, in an empty folder or beside your Markdown')
-    .argument('[folder]', 'where; it need not exist', parseFolder, '.')
+    .argument('[folder]', 'where; it need not exist', parser(filled, 'It takes the name of a folder.'), '.')
     .option('-y, --yes', 'ask nothing')
-    .addOption(new Option('--title <text>', 'title of the site').argParser(parseTitle))
-    .addOption(new Option('--template <name>', 'docs, blog or both').argParser(parseTemplate))
+    .addOption(new Option('--title <text>', 'title of the site').argParser(parser(filled, takes.title)))
     .addOption(
-      new Option('--lang <codes>', 'zh, en or zh,en: the main language first').argParser(parseLanguages),
+      new Option('--template <name>', 'docs, blog or both').argParser(parser(readTemplate, takes.template)),
+    )
+    .addOption(
+      new Option('--lang <codes>', 'zh, en or zh,en: the main language first').argParser(
+        parser(readLanguages, takes.languages),
+      ),
     )
     .option('--github-pages', 'with a workflow that publishes it there')
     .action(async (folder: string, args: InitArguments) => {
@@ -69,26 +74,8 @@ async function acceptWritten(dir: string, { written }: Begun): Promise<void> {
 }
 
 /** Scripts give an empty name where a variable of theirs is empty. */
-function parseFolder(text: string): string {
-  if (text.trim() !== '') return text
-  throw new InvalidArgumentError('It takes the name of a folder.')
-}
-
-function parseTitle(text: string): string {
-  if (text.trim() !== '') return text
-  throw new InvalidArgumentError(takes.title)
-}
-
-function parseTemplate(text: string): Template {
-  const template = readTemplate(text)
-  if (template !== undefined) return template
-  throw new InvalidArgumentError(takes.template)
-}
-
-function parseLanguages(text: string): Language[] {
-  const languages = readLanguages(text)
-  if (languages !== undefined) return languages
-  throw new InvalidArgumentError(takes.languages)
+function filled(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text
 }
 
 /** Says what was done, and the commands that come next: one to a line, since not every shell of Windows joins them by `&&`. */

@@ -9,44 +9,31 @@ export function outDir({ cwd }: Terminal): Option {
 }
 
 /** `--base` */
-export function base(): Option {
-  return new Option('--base </path/>', 'path the site is served under')
-}
+export const base: Option = new Option('--base </path/>', 'path the site is served under')
 
 /** `--strict` */
-export function strict(): Option {
-  return new Option('--strict', 'treat warnings as errors')
-}
+export const strict: Option = new Option('--strict', 'treat warnings as errors')
 
 /** `--book` */
-export function book(): Option {
-  return new Option('--book', 'also write each section of the sidebars as one document, to be printed')
-}
+export const book: Option = new Option(
+  '--book',
+  'also write each section of the sidebars as one document, to be printed',
+)
 
 /** `--book-both` */
-export function bookBoth(): Option {
-  return new Option('--book-both', 'the same, and once more with both languages')
-}
+export const bookBoth: Option = new Option('--book-both', 'the same, and once more with both languages')
 
 /** `--json` */
-export function json(): Option {
-  return new Option('--json', 'write for programs')
-}
+export const json: Option = new Option('--json', 'write for programs')
 
 /** `--port` */
 export function port(first: number): Option {
-  return new Option('--port <number>', 'first port to try').argParser(parsePort).default(first)
-}
-
-function parsePort(written: string): number {
-  if (/^\d+$/.test(written) && Number(written) <= 65_535) return Number(written)
-  throw new InvalidArgumentError('It takes a number up to 65535.')
+  const parse = parser(wholeNumber(65_535), 'It takes a number up to 65535.')
+  return new Option('--port <number>', 'first port to try').argParser(parse).default(first)
 }
 
 /** `--host` */
-export function host(): Option {
-  return new Option('--host <name>', 'address to listen on').default('localhost')
-}
+export const host: Option = new Option('--host <name>', 'address to listen on').default('localhost')
 
 /** `--allowed-host`: every one that is given, in small letters. */
 export function allowedHost(): Option {
@@ -55,20 +42,15 @@ export function allowedHost(): Option {
   )
 }
 
-function parseHost(written: string): string {
-  if (isHostName(written)) return written.toLowerCase()
-  throw new InvalidArgumentError(
-    'It takes a name without scheme, port and path, like my.name or .example.test.',
-  )
-}
+const parseHost = parser(
+  (written) => (isHostName(written) ? written.toLowerCase() : undefined),
+  'It takes a name without scheme, port and path, like my.name or .example.test.',
+)
 
 /** `--min`: a share in percent. */
-export function min(): Option {
-  return new Option('--min <percent>', 'fail when less is up to date').argParser((written) => {
-    if (/^\d+$/.test(written) && Number(written) <= 100) return Number(written)
-    throw new InvalidArgumentError('It takes a whole number up to 100.')
-  })
-}
+export const min: Option = new Option('--min <percent>', 'fail when less is up to date').argParser(
+  parser(wholeNumber(100), 'It takes a whole number up to 100.'),
+)
 
 /** `--dir`: the author's folder, for commands whose arguments are files, as an absolute path. */
 export function siteDir({ cwd }: Terminal): Option {
@@ -79,11 +61,23 @@ export function siteDir({ cwd }: Terminal): Option {
 }
 
 /** `--limit`: how many places are shown of one kind. */
-export function limit(): Option {
-  return new Option('--limit <number>', 'how many places of one kind are shown')
-    .argParser((written) => {
-      if (/^\d+$/.test(written)) return Number(written)
-      throw new InvalidArgumentError('It takes a whole number.')
-    })
-    .default(5)
+export const limit: Option = new Option('--limit <number>', 'how many places of one kind are shown')
+  .argParser(parser(wholeNumber(Infinity), 'It takes a whole number.'))
+  .default(5)
+
+/**
+ * Reads what is typed for an option.
+ * @param read gives nothing for what the option does not take
+ * @param takes the sentence for that
+ */
+export function parser<T>(read: (written: string) => T | undefined, takes: string): (written: string) => T {
+  return (written) => {
+    const value = read(written)
+    if (value === undefined) throw new InvalidArgumentError(takes)
+    return value
+  }
+}
+
+function wholeNumber(most: number): (written: string) => number | undefined {
+  return (written) => (/^\d+$/.test(written) && Number(written) <= most ? Number(written) : undefined)
 }

@@ -1,26 +1,21 @@
 import { oneLine } from '../errors/errors.ts'
 import type { Comparison, Difference, DifferingPage, Subject } from './compare-sites.ts'
 
-/** The subjects in words. */
-const words: Readonly<Record<Subject, string>> = {
-  addresses: 'addresses',
-  files: 'files',
+/** Subjects that are called otherwise in words. */
+const names: Partial<Record<Subject, string>> = {
   texts: 'article texts',
   headingIds: 'ids of headings',
   anchors: 'other ids',
-  titles: 'titles',
   documentTitles: 'titles of documents',
   code: 'code blocks',
   codeTitles: 'titles of code',
-  formulas: 'formulas',
-  pictures: 'pictures',
   embeds: 'videos and frames',
-  admonitions: 'admonitions',
   tabs: 'groups of tabs',
-  tables: 'tables',
   details: 'folded parts',
-  footnotes: 'footnotes',
-  links: 'links',
+}
+
+function wordsFor(subject: Subject): string {
+  return names[subject] ?? subject
 }
 
 /**
@@ -31,7 +26,7 @@ export function printComparison({ isWhole, differences }: Comparison, limit: num
   const told = differences.filter(({ total, extra }) => total + extra > 0)
   const rows = told.map(({ subject, total, missing, extra }) => {
     const only = extra === 0 ? '' : `, ${extra} only here`
-    return `  ${words[subject].padEnd(20)}${total - missing} of ${total}${only}`
+    return `  ${wordsFor(subject).padEnd(20)}${total - missing} of ${total}${only}`
   })
   return [
     `The same here as in the stock build:\n${rows.join('\n')}`,
@@ -45,7 +40,7 @@ function printMissing({ subject, missing, places }: Difference, limit: number): 
   if (missing === 0) return []
   const what = subject === 'texts' ? 'Different' : 'Missing'
   const kinds = subject === 'addresses' ? ` (${countKinds(places)})` : ''
-  return [`${what} ${words[subject]}: ${missing}${kinds}\n${printPlaces(places, limit)}`]
+  return [`${what} ${wordsFor(subject)}: ${missing}${kinds}\n${printPlaces(places, limit)}`]
 }
 
 const kindNames: ReadonlyMap<string, string> = new Map([
@@ -67,7 +62,7 @@ function countKinds(places: readonly DifferingPage[]): string {
 }
 
 function printExtra({ subject, extra, extraPlaces }: Difference, limit: number): string[] {
-  return extra === 0 ? [] : [`Only here, ${words[subject]}: ${extra}\n${printPlaces(extraPlaces, limit)}`]
+  return extra === 0 ? [] : [`Only here, ${wordsFor(subject)}: ${extra}\n${printPlaces(extraPlaces, limit)}`]
 }
 
 function printPlaces(places: readonly DifferingPage[], limit: number): string {

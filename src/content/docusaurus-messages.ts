@@ -1,3 +1,4 @@
+import { tableOf } from '../defined.ts'
 import { en } from '../messages/en.ts'
 import type { MessageId, Messages } from '../messages/messages.ts'
 
@@ -100,13 +101,9 @@ const ids: Partial<Record<MessageId, string>> = {
 }
 
 /** Places of a message that have another name in Docusaurus. */
-const places: ReadonlyMap<string, string> = new Map([
-  ['readingTime', 'count'],
-  ['tagName', 'tag'],
-  ['atDate', 'onDate'],
-  ['siteTitle', 'site'],
-  ['latestVersionLink', 'link'],
-])
+const places: ReadonlyMap<string, string> = tableOf(
+  'readingTime=count tagName=tag atDate=onDate siteTitle=site latestVersionLink=link',
+)
 
 /** Messages that Docusaurus puts together from two: a sentence and the counted words in one of its places. */
 const counted: readonly { id: MessageId; sentence: string; place: string; words: string }[] = [

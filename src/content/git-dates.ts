@@ -63,11 +63,7 @@ const commitMark = '\u0001'
 // One commit: the mark, seconds, a space, the author, then the names of its files, each ended by \0.
 const logOptions = [
   '--format=%x01%ct %an',
-  '--name-only',
-  '-z',
-  '--relative',
-  '--no-renames',
-  '--no-show-signature',
+  ...'--name-only -z --relative --no-renames --no-show-signature'.split(' '),
 ]
 
 interface LogReading {

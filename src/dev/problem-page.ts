@@ -7,16 +7,9 @@ import { accountOf, tellAccount, type AccountSection } from '../make/account.ts'
 import type { Pages } from './load-pages.ts'
 
 /** Allows what {@link problemPage} needs. */
-export const problemPolicy: string = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-  "require-trusted-types-for 'script'",
-].join('; ')
+export const problemPolicy: string =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
+  "base-uri 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'"
 
 /** Any error as problems: those that the author can mend, or one that says the fault is ours. */
 export function problemsOf(error: unknown): readonly Problem[] {

@@ -9,7 +9,7 @@ import { accountPath, problemsOf } from './problem-page.ts'
 import { createAnswer } from './answer.ts'
 import { openEvents, type PageEvent } from './events.ts'
 import { openLiveSite, type SiteState } from './live-site.ts'
-import { createNotes, type Notes } from './notes.ts'
+import { createNotes, type Notes } from './answer.ts'
 import { watchFolder } from './watch-folder.ts'
 
 /** Options of {@link startDev}. */

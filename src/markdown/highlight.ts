@@ -1,7 +1,6 @@
 import type { Grammar, Token, TokenStream } from 'prismjs'
 import { keepLast } from '../remember.ts'
 import { escapeText } from '../html/escape.ts'
-import { tokenLetters } from './token-letters.ts'
 import { grammarOf, prism } from './languages.ts'
 
 // Versions and translations of a page repeat its code: most blocks of a large site were seen before.
@@ -161,3 +160,44 @@ function isEndless(code: string, language: string): boolean {
 
 /** Comments that are opened after the last one was closed. */
 const mostOpened = 50
+
+/**
+ * The classes of highlighted code: one letter each, written as `<i class=k>`. The style sheet gives each a colour.
+ *
+ * | class | what | e.g. |
+ * |---|---|---|
+ * | `k` | keyword, at-rule | `return`, `@media` |
+ * | `s` | string, character, regular expression, address | `'x'`, `/x/` |
+ * | `c` | comment, doctype | `// x` |
+ * | `n` | number, boolean, constant | `1`, `true` |
+ * | `f` | function, macro, command | `print` |
+ * | `t` | type, class, tag, selector, heading | `Map`, `<div>` |
+ * | `a` | attribute, property, variable, parameter | `href` |
+ * | `i` | inserted (diff) | `+ x` |
+ * | `d` | deleted (diff) | `- x` |
+ */
+type TokenLetter = 'k' | 's' | 'c' | 'n' | 'f' | 't' | 'a' | 'i' | 'd'
+
+const types: Record<TokenLetter, string> = {
+  k: 'keyword atrule rule important control-flow module directive-hash directive shebang instruction boolean-operator',
+  s: 'string char attr-value regex url string-literal triple-quoted-string heredoc-string code-snippet code',
+  c: 'comment prolog doctype cdata block-comment blockquote coord',
+  n: 'number boolean constant symbol null nil date datetime color unit',
+  f: 'function function-variable function-name builtin macro method command',
+  t: 'tag class-name maybe-class-name selector namespace type type-definition title section header table-header key-group',
+  a: 'attr-name property variable key parameter label decorator annotation attribute environment literal-property',
+  i: 'inserted inserted-sign',
+  d: 'deleted deleted-sign',
+}
+
+// Inside of these the colour of what surrounds them ends.
+const plain = 'punctuation operator interpolation interpolation-punctuation script style attr-equals'
+
+/** Class of a token type; an empty string for types that are written plainly. */
+const tokenLetters: ReadonlyMap<string, TokenLetter | ''> = new Map<string, TokenLetter | ''>([
+  ...plain.split(' ').map((type): [string, ''] => [type, '']),
+  // The letters are the keys of the table above.
+  ...(Object.keys(types) as TokenLetter[]).flatMap((letter) =>
+    types[letter].split(' ').map((type): [string, TokenLetter] => [type, letter]),
+  ),
+])

@@ -1,3 +1,4 @@
+import { words } from '../html/reserved-names.ts'
 import { tableOf } from '../defined.ts'
 import { nearestColor } from '../diagrams/nearest-color.ts'
 import { readTokens, type OpenToken } from '../html/read-tokens.ts'
@@ -34,24 +35,16 @@ export function mathmlOf(written: string, tex: string, formulas: Formulas): stri
 /** Browsers lift out what is nested more than 512 levels deep. */
 const mostDepth = 200
 
-const elements = new Set(
-  (
-    'math mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle mpadded mphantom msub msup msubsup munder mover ' +
-    'munderover mmultiscripts mprescripts mtable mtr mtd'
-  ).split(' '),
+const elements = words(
+  'math mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle mpadded mphantom msub msup msubsup munder mover ' +
+    'munderover mmultiscripts mprescripts mtable mtr mtd',
 )
 /** Notations that browsers do not know are drawn by their class; numbers of equations are text. */
-const replaced = new Map([
-  ['menclose', 'mrow'],
-  ['none', 'mrow'],
-  ['span', ''],
-])
+const replaced = tableOf('menclose=mrow none=mrow span=')
 
-const attributeNames = new Set(
-  (
-    'display displaystyle scriptlevel stretchy symmetric fence separator form lspace rspace minsize maxsize largeop ' +
-    'movablelimits accent accentunder linethickness width height depth voffset mathvariant columnspan rowspan'
-  ).split(' '),
+const attributeNames = words(
+  'display displaystyle scriptlevel stretchy symmetric fence separator form lspace rspace minsize maxsize largeop ' +
+    'movablelimits accent accentunder linethickness width height depth voffset mathvariant columnspan rowspan',
 )
 const plainValue = /^[\w.%+-]{1,30}$/
 

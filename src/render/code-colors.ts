@@ -1,6 +1,5 @@
 import { paletteOf, readableColor } from '../colors/palette/palette.ts'
 import { defaultColors } from '../colors/palette/settings.ts'
-import { letterOfKind } from '../markdown/token-letters.ts'
 import { codeKinds } from '../types/code-colors.ts'
 import type { Site } from '../types/site.ts'
 
@@ -22,9 +21,10 @@ export function codeColorRules({ codeColors = {}, theme }: Site): string {
         '--ink-raised': background,
       }
       const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)
+      // Tokens of a kind have the class of its first letter.
       const rules = codeKinds.map((kind) => {
         const color = own[kind]
-        return `${block} i.${letterOfKind[kind]}{color:${color === undefined ? 'inherit' : readableColor(color, '--ink-orange', palette)}}`
+        return `${block} i.${kind.charAt(0)}{color:${color === undefined ? 'inherit' : readableColor(color, '--ink-orange', palette)}}`
       })
       const frame = `${block}{color-scheme:${palette.scheme};${declarations.join(';')};color:${readableColor(text, '--ink-orange', palette)}}`
       return [`@media screen and (not (prefers-contrast:more)){${frame}${rules.join('')}}`]

@@ -1,4 +1,5 @@
 import { ElementType, parseDocument } from 'htmlparser2'
+import { words } from '../html/reserved-names.ts'
 import { loadSite, type LoadSiteOptions } from '../config/load.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { checkOptionHtml } from '../markdown/raw-html.ts'
@@ -119,11 +120,9 @@ function nodesOf(node: ParsedNode): MarkupNode[] {
   return [[node.name, Object.fromEntries(attributes), ...node.childNodes.flatMap(nodesOf)]]
 }
 
-const inline: ReadonlySet<string> = new Set(
-  (
-    'abbr b bdi bdo br cite code del dfn em i img ins kbd mark q rp rt ruby s samp small span strong sub sup svg u ' +
-    'var wbr'
-  ).split(' '),
+const inline = words(
+  'abbr b bdi bdo br cite code del dfn em i img ins kbd mark q rp rt ruby s samp small span strong sub sup svg u ' +
+    'var wbr',
 )
 
 /**

@@ -92,15 +92,10 @@ function countEqual(
 }
 
 function equalMatches(sections: readonly Section[], others: readonly Section[]): Match[] {
-  return sections.flatMap(({ start, end }, index) =>
-    Array.from({ length: end - start }, (_, offset) => ({
-      row: start + offset,
-      column: (others[index]?.start ?? 0) + offset,
-      height: 1,
-      width: 1,
-      isSure: true,
-    })),
-  )
+  return sections.flatMap(({ start, end }, index) => {
+    const column = others[index]?.start ?? 0
+    return sureMatches(end - start, (at) => ({ row: start + at, column: column + at, height: 1, width: 1 }))
+  })
 }
 
 /** The tokens that the parts of two texts share, but for the equal parts. */
@@ -178,21 +173,13 @@ function rangeOf({ first, second }: SectionGroup): BlockRange {
 /** Each block by itself. */
 function aloneMatches({ row, column, height, width }: BlockRange): Match[] {
   return [
-    ...Array.from({ length: height }, (_, index) => ({
-      row: row + index,
-      column,
-      height: 1,
-      width: 0,
-      isSure: true,
-    })),
-    ...Array.from({ length: width }, (_, index) => ({
-      row,
-      column: column + index,
-      height: 0,
-      width: 1,
-      isSure: true,
-    })),
+    ...sureMatches(height, (index) => ({ row: row + index, column, height: 1, width: 0 })),
+    ...sureMatches(width, (index) => ({ row, column: column + index, height: 0, width: 1 })),
   ]
+}
+
+function sureMatches(count: number, rangeAt: (index: number) => BlockRange): Match[] {
+  return Array.from({ length: count }, (_, index) => ({ ...rangeAt(index), isSure: true }))
 }
 
 function blockMatches(

@@ -90,10 +90,8 @@ function kindOfRest(pieces: readonly HtmlPiece[], name: string): BlockKind {
   return pieces.some(isOtherMedia) && isWithoutText(pieces) ? 'other' : 'paragraph'
 }
 
-const containers = new Set(
-  'address article aside audio canvas center div fieldset footer form header iframe main nav noscript object script section style template textarea video'.split(
-    ' ',
-  ),
+const containers = words(
+  'address article aside audio canvas center div fieldset footer form header iframe main nav noscript object script section style template textarea video',
 )
 
 function kindOfFigure(pieces: readonly HtmlPiece[]): BlockKind {

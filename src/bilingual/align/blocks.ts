@@ -1,3 +1,4 @@
+import { words } from '../../html/reserved-names.ts'
 import { factsOf, type BlockFacts } from './block-facts.ts'
 import { scanHtml, type HtmlPiece } from '../../html/scan.ts'
 
@@ -87,15 +88,11 @@ function endBlock(state: ScanState): void {
   else blocks.push({ html, ...factsOf(pieces) })
 }
 
-const inlineElements = new Set(
-  'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark picture q rp rt ruby s samp small span strong sub sup svg time u var wbr'.split(
-    ' ',
-  ),
+const inlineElements = words(
+  'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark picture q rp rt ruby s samp small span strong sub sup svg time u var wbr',
 )
 
 /** HTML lets a paragraph end where one of these begins. */
-const endsParagraph = new Set(
-  'address article aside blockquote details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main menu nav ol p pre section table ul'.split(
-    ' ',
-  ),
+const endsParagraph = words(
+  'address article aside blockquote details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main menu nav ol p pre section table ul',
 )

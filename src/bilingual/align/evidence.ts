@@ -1,3 +1,4 @@
+import { tableOf } from '../../defined.ts'
 import type { Block } from './blocks.ts'
 import { attributesOf, scanHtml } from '../../html/scan.ts'
 
@@ -215,13 +216,7 @@ function addCode(tokens: Map<string, TokenKind>, code: string): void {
   }
 }
 
-const targets = new Map([
-  ['a', 'href'],
-  ['img', 'src'],
-  ['iframe', 'src'],
-  ['video', 'src'],
-  ['source', 'src'],
-])
+const targets = tableOf('a=href img=src iframe=src video=src source=src')
 
 function addTarget(tokens: Map<string, TokenKind>, element: string, source: string): void {
   const target = targets.get(element)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { words } from '../../html/reserved-names.ts'
 import { childrenOf, identifierName, isNode, type SyntaxNode } from '../compile/browser-needs.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
 import { parseCode } from '../compile/parse-code.ts'
@@ -92,10 +93,8 @@ function fileOf(source: string, importer: string): string | undefined {
 }
 
 /** Elements that Markdown writes, besides the title of the page. */
-const textElements: ReadonlySet<string> = new Set(
-  'a blockquote code del details em h2 h3 h4 h5 h6 hr img input li ol p pre strong table tbody td th thead tr ul'.split(
-    ' ',
-  ),
+const textElements = words(
+  'a blockquote code del details em h2 h3 h4 h5 h6 hr img input li ol p pre strong table tbody td th thead tr ul',
 )
 
 /** What a module declares at its top, by name. `default` stands for what it exports under that name. */

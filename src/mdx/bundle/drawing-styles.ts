@@ -1,16 +1,15 @@
+import { words } from '../../html/reserved-names.ts'
 import { loadsElsewhere } from '../../html/drawing.ts'
 import { declarationsOf, plainValue, rulesOf } from '../../style-sheet.ts'
 
 /** Properties that elements of a drawing have as attributes as well. */
-const attributes = new Set(
-  (
-    'alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters cursor direction ' +
+const attributes = words(
+  'alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters cursor direction ' +
     'display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size ' +
     'font-stretch font-style font-variant font-weight image-rendering letter-spacing lighting-color marker-end marker-mid ' +
     'marker-start mask opacity overflow paint-order pointer-events shape-rendering stop-color stop-opacity stroke ' +
     'stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width ' +
-    'text-anchor text-decoration text-rendering unicode-bidi vector-effect visibility word-spacing writing-mode'
-  ).split(' '),
+    'text-anchor text-decoration text-rendering unicode-bidi vector-effect visibility word-spacing writing-mode',
 )
 
 /** An element of a drawing, as far as rules of its style sheet may choose it. */

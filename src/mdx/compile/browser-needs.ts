@@ -1,3 +1,4 @@
+import { words } from '../../html/reserved-names.ts'
 /** A node of a syntax tree, as far as it matters here. */
 export interface SyntaxNode {
   type: string
@@ -54,14 +55,12 @@ export function importsBrowserOnly(source: string, names: readonly string[]): bo
 }
 
 // They only read facts of the site, which are known when it is built.
-const hooksAtBuild = new Set(
-  (
-    'useActiveDocContext useActivePlugin useActivePluginAndVersion useActiveVersion useAllDocsData useAllPluginInstancesData ' +
+const hooksAtBuild = words(
+  'useActiveDocContext useActivePlugin useActivePluginAndVersion useActiveVersion useAllDocsData useAllPluginInstancesData ' +
     'useAlternatePageUtils useBaseUrl useBaseUrlUtils useCurrentSidebarCategory useCurrentSidebarSiblings useDoc useDocById ' +
     'useDocsData useDocsSidebar useDocsVersion useDocsVersionCandidates useDocusaurusContext useDocVersionSuggestions ' +
     'useFilteredAndTreeifiedTOC useGlobalData useId useLatestVersion useMemo usePluginData usePluralForm useRouteContext ' +
-    'useSidebarBreadcrumbs useThemeConfig useTreeifiedTOC useVersions useVisibleSidebarItems'
-  ).split(' '),
+    'useSidebarBreadcrumbs useThemeConfig useTreeifiedTOC useVersions useVisibleSidebarItems',
 )
 
 /** Whether a node is something that only a browser can do. */

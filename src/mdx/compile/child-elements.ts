@@ -1,3 +1,4 @@
+import { words } from '../../html/reserved-names.ts'
 import { unescapeHtml } from '../../html/escape.ts'
 import { attributesOf, classesOf, hasClass, scanHtml } from '../../html/scan.ts'
 import { joinPieces, markPiece, plainHtml, segmentCode, textCode } from '../../markdown/mdx-pieces.ts'
@@ -111,10 +112,8 @@ function* readNodes(html: string): Generator<TreeNode> {
   }
 }
 
-const blocks = new Set(
-  'address article aside blockquote details dl dt dd div figure figcaption h1 h2 h3 h4 h5 h6 hr li ol p pre section summary table tbody td th thead tr ul'.split(
-    ' ',
-  ),
+const blocks = words(
+  'address article aside blockquote details dl dt dd div figure figcaption h1 h2 h3 h4 h5 h6 hr li ol p pre section summary table tbody td th thead tr ul',
 )
 
 /** Children without the line breaks between blocks, which MDX does not give to components either. */

@@ -1,4 +1,5 @@
 import type { Code, Nodes } from 'mdast'
+import { words } from '../../html/reserved-names.ts'
 import { escapeText } from '../../html/escape.ts'
 import { markExcerpt } from '../../markdown/excerpt.ts'
 import { toElements, withDrawn } from './child-elements.ts'
@@ -17,10 +18,8 @@ type ExpressionNode = Nodes & { type: 'mdxFlowExpression' | 'mdxTextExpression' 
 /** Elements that change or load something for the whole page; they belong into `<Head>` or into a file of their own. */
 const pageElements = new Set(['script', 'style', 'link', 'meta', 'base', 'title', 'html', 'body'])
 
-const textElements = new Set(
-  'p h1 h2 h3 h4 h5 h6 summary span button label small strong em b i u s q sub sup kbd code mark dt'.split(
-    ' ',
-  ),
+const textElements = words(
+  'p h1 h2 h3 h4 h5 h6 summary span button label small strong em b i u s q sub sup kbd code mark dt',
 )
 
 /** What an expression is run by, in texts of sites that leave out what stops: `inkstone/mdx` gives it. */
