@@ -50,9 +50,8 @@ export function schemesOf({ allowedSchemes }: Pick<Site, 'allowedSchemes'>): Pic
 
 /** The message about a scheme that may not stand. */
 export function adviceOnScheme(scheme: string): string {
-  if (dangerousSchemes.includes(scheme)) {
+  if (dangerousSchemes.includes(scheme))
     return 'Write a path of the site or a complete address like "https://host/path".'
-  }
   // No scheme has one letter, but the drives of Windows have.
   if (scheme.length === 1) return 'Link to a file by its path from this one, e.g. `../guide/page.md`.'
   const common = `${commonSchemes.slice(0, -1).join(', ')} and ${commonSchemes.at(-1)}`

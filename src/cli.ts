@@ -32,9 +32,8 @@ export async function runProgram(): Promise<void> {
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const) {
+  ] as const)
     process.once(signal, () => process.exit(code))
-  }
   const { stdin, stdout, stderr } = process
   // Whoever reads along has seen enough (`inkstone urls | head`); what was begun is removed as after Ctrl-C.
   for (const stream of [stdout, stderr]) stream.on('error', () => process.exit(141))

@@ -137,9 +137,8 @@ function adviceFor(reason: string, line: string): string {
   if (/duplicated mapping key/.test(reason)) return 'Write each key once.'
   if (/non-printable/.test(reason)) return 'Write the line again: a control character is in it.'
   if (/\btabs?\b/i.test(reason) || line.includes('\t')) return 'Indent with spaces; YAML does not allow tabs.'
-  if (/:\s*[@`%&*!|>]/.test(line) || /:\s.*:\s/.test(line)) {
+  if (/:\s*[@`%&*!|>]/.test(line) || /:\s.*:\s/.test(line))
     return 'Put the text in quotes: a value with `: ` or a special character at its start needs them.'
-  }
   if (/deficient indentation/.test(reason))
     return 'Begin the line with a space: it goes on with a value from above.'
   if (/missed comma/.test(reason)) return 'A comma, a colon or a quote is missing here.'

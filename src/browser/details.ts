@@ -113,9 +113,8 @@ function enhanceMobileToc(main: HTMLElement): () => void {
     const { signal } = listening
     button.addEventListener('mouseup', toggle, { signal })
     // A finger that has been lifted already presses the button anew, and clicks it.
-    for (const type of ['mousedown', 'mouseup', 'touchend']) {
+    for (const type of ['mousedown', 'mouseup', 'touchend'])
       document.addEventListener(type, () => listening.abort(), { signal, passive: true })
-    }
   }
   return () => {
     details.append(list)

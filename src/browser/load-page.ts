@@ -26,9 +26,8 @@ export async function loadPage(url: string, { signal }: LoadOptions = {}): Promi
   const isHtml = response instanceof Document && response.contentType === 'text/html'
   const page = isHtml ? response : undefined
   const isPage = page?.querySelector('#ink-app[data-page]') !== null
-  if (status >= 400 && !(status === 404 && isPage)) {
+  if (status >= 400 && !(status === 404 && isPage))
     throw new Error(`${url} was answered with status ${status}.`)
-  }
   if (page === undefined || !isPage) throw new Error(`${url} is no page of this site.`)
   return { url: withoutHash(responseURL || url), data: readPageData(page), document: page }
 }

@@ -56,9 +56,8 @@ export function startPrefetch({ roots, currentPath, cache }: PrefetchOptions): P
     if (!fetched.has(path)) fetched.set(path, undefined)
   }
   const options = { signal, passive: true, capture: true }
-  for (const type of ['mouseover', 'touchstart', 'focusin']) {
+  for (const type of ['mouseover', 'touchstart', 'focusin'])
     document.addEventListener(type, ({ target }) => pointAt(target), options)
-  }
   // The reader may have come to it before this began.
   pointAt(document.querySelector('a[href]:hover'))
 

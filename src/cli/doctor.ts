@@ -54,24 +54,15 @@ async function findingsIn(dir: string): Promise<Finding[]> {
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     const [first] = error.problems
-    return [
-      {
-        name: 'Configuration',
-        found: first?.message.split('\n')[0] ?? '',
-        advice: '`inkstone build` says everything that is wrong with it.',
-      },
-    ]
+    const advice = '`inkstone build` says everything that is wrong with it.'
+    return [{ name: 'Configuration', found: first?.message.split('\n')[0] ?? '', advice }]
   }
 }
 
 /** `inkstone init` cannot know where a site will be. */
 function address({ url }: Site): Finding {
-  const finding = { name: 'Address', found: url }
-  if (url !== 'https://example.com') return finding
-  return {
-    ...finding,
-    advice: 'Set `url` to where the site will be published: feeds and the sitemap name it.',
-  }
+  const advice = 'Set `url` to where the site will be published: feeds and the sitemap name it.'
+  return { name: 'Address', found: url, ...(url === 'https://example.com' && { advice }) }
 }
 
 function output({ dir, outDir }: Site): Finding {
@@ -115,13 +106,9 @@ async function history(dir: string): Promise<Finding> {
   const isShallow = git('rev-parse', '--is-shallow-repository')
   if (isShallow === undefined)
     return { name: 'History', found: 'no git repository: pages show no dates of their own' }
-  return isShallow === 'true'
-    ? {
-        name: 'History',
-        found: 'a shallow copy',
-        advice: 'Dates are wrong in it. Fetch everything: `git fetch --unshallow`, in CI `fetch-depth: 0`.',
-      }
-    : { name: 'History', found: 'a whole git repository' }
+  if (isShallow !== 'true') return { name: 'History', found: 'a whole git repository' }
+  const advice = 'Dates are wrong in it. Fetch everything: `git fetch --unshallow`, in CI `fetch-depth: 0`.'
+  return { name: 'History', found: 'a shallow copy', advice }
 }
 
 function nearestFolder(folder: string): string {
@@ -129,10 +116,5 @@ function nearestFolder(folder: string): string {
 }
 
 function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
+  return attempt(() => accessSync(folder, constants.W_OK) ?? true) === true
 }

@@ -37,9 +37,8 @@ export function checkSite(site: Site, config: SiteConfig, file: string): void {
 function localeProblems(locales: readonly Locale[]): Omit<Problem, 'file'>[] {
   return locales.flatMap((locale, index) => {
     const earlier = locales.slice(0, index)
-    if (earlier.some(({ code }) => code === locale.code)) {
+    if (earlier.some(({ code }) => code === locale.code))
       return [{ message: `Two locales have the code "${locale.code}".` }]
-    }
     const twin = earlier.find(({ path }) => path === locale.path)
     if (!twin) return []
     const hint = 'Give one of them another `path`.'
@@ -112,9 +111,7 @@ function outDirProblems(site: Site): Omit<Problem, 'file'>[] {
   const [dir, outDir] = [realPath(site.dir), realPath(site.outDir)]
   const hint = 'A build replaces the whole output folder. Name a folder of its own, e.g. `dist`.'
   if (outDir === dir) return [{ message: 'The output folder is the folder of the site itself.', hint }]
-  if (isInside(dir, outDir)) {
-    return [{ message: `The output folder ${outDir} holds the site itself.`, hint }]
-  }
+  if (isInside(dir, outDir)) return [{ message: `The output folder ${outDir} holds the site itself.`, hint }]
   const instances = [...site.allDocs, ...site.allBlogs, ...site.allPages]
   const own = [...instances.map(({ path }) => path), ...site.staticFolders]
   const translated = site.locales.map(({ folder }) => folder)
@@ -241,9 +238,8 @@ function itemAddresses(name: string, { to, href, items = [] }: NavbarItemConfig)
 }
 
 function footerAddresses(name: string, entry: FooterColumnConfig | FooterLinkConfig): Written[] {
-  if (isFooterColumn(entry)) {
+  if (isFooterColumn(entry))
     return entry.items.flatMap((link, index) => footerAddresses(`${name}.items[${index}]`, link))
-  }
   return [
     { name: `${name}.to`, address: entry.to },
     { name: `${name}.href`, address: entry.href },

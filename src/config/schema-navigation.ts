@@ -126,9 +126,8 @@ function targetMessages({ to, href, label, value }: NavbarItemConfig, type: stri
   const rule = '{option}: One and only one between "to" and "href" should be provided'
   if (to !== undefined && href !== undefined) return [`${rule}, but both are there.`]
   if (type === 'link' && to === undefined && href === undefined) return [`${rule}, but neither is there.`]
-  if (type === 'html' && label !== undefined && value !== undefined) {
+  if (type === 'html' && label !== undefined && value !== undefined)
     return ['{option} has both `label` and `value`; an item shows either a label or HTML.']
-  }
   return []
 }
 
@@ -145,9 +144,8 @@ function regexMessages({ activeBaseRegex }: NavbarItemConfig): string[] {
 
 function innerMessages(inner: NavbarItemConfig, index: number): string[] {
   const type = itemType(inner)
-  if (dropdownTypes.has(type)) {
+  if (dropdownTypes.has(type))
     return [`{option}: Nested dropdowns are not allowed, but \`items[${index}]\` is of type "${type}".`]
-  }
   if (type === 'search')
     return [`{option}: \`items[${index}]\` is of type "search", which cannot be in a dropdown.`]
   return []
@@ -172,16 +170,14 @@ const footerLink: z.ZodType<FooterLinkConfig> = z
   .superRefine(({ label, to, href, html }, context) => {
     const add = (message: string): void => context.addIssue({ code: 'custom', message })
     if (html !== undefined) {
-      if ([label, to, href].some((value) => value !== undefined)) {
+      if ([label, to, href].some((value) => value !== undefined))
         add('{option} has `html`, which stands alone: remove `label`, `to` and `href`, or `html`.')
-      }
       return
     }
     if (label === undefined) add('{option} needs a `label`, or `html`.')
     const found = to !== undefined && href !== undefined ? 'both are' : 'neither is'
-    if ((to === undefined) === (href === undefined)) {
+    if ((to === undefined) === (href === undefined))
       add(`{option}: One and only one between "to" and "href" should be provided, but ${found} there.`)
-    }
   })
 
 /** A column of the footer. */

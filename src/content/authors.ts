@@ -27,9 +27,8 @@ export function readAuthorsFile(file: DataFile, context: ContentContext): Author
     const own = fieldsOf(fields, key)
     if (!own) continue
     const author = authorOf(own)
-    if (author.name === undefined && author.imageUrl === undefined) {
+    if (author.name === undefined && author.imageUrl === undefined)
       addProblem(fields, key, { message: `The author "${key}" needs a \`name\` or an \`image_url\`.` })
-    }
     checkPicture(own, author.imageUrl, context)
     const page = pageOf(own, key, context.site)
     authors.set(key, { key, ...author, ...page })

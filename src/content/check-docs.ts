@@ -18,9 +18,8 @@ export function checkDocs(
 ): void {
   const ids: KnownIds = { all: checkIds(version, context), effort: newEffort() }
   const lineOf = wordFinder(join(context.site.dir, file.path), /(?<quote>['"`])(?<word>.*?)\k<quote>/g)
-  for (const [sidebarId, items] of file.sidebars ?? []) {
+  for (const [sidebarId, items] of file.sidebars ?? [])
     checkItems(items, { sidebarId, ids, version, file, lineOf, context })
-  }
   const ofFunction = { file: { path: context.site.configFile }, lineOf: () => undefined }
   for (const items of generated.values()) checkItems(items, { ids, version, ...ofFunction, context })
   checkCategoryLinks(version, ids, context)

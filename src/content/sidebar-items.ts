@@ -20,9 +20,8 @@ export interface SidebarSource {
  * @param name where the list stands, for messages: `manual[2].items`
  */
 export function normalizeItems(source: SidebarSource, value: unknown, name: string): WrittenSidebarItem[] {
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => normalizeItem(source, item, `${name}[${index}]`))
-  }
   if (isRecord(value)) return categoriesOf(source, value, name)
   addProblem(source, `\`${name}\` must be a list of items, but it is ${show(value)}.`)
   return []

@@ -80,9 +80,8 @@ export function resolveTags(
 }
 
 function resolveTag(ref: TagRef, file: TagsFile | undefined, rules: SlugRules): Tag {
-  if (typeof ref === 'object') {
+  if (typeof ref === 'object')
     return { label: ref.label, permalink: ref.permalink ?? slugify(ref.label, rules), isInline: true }
-  }
   // Docusaurus knows them by their keys only.
   const byLabel = rules.compatibility === undefined ? file?.byLabel.get(ref) : undefined
   return file?.tags.get(ref) ?? byLabel ?? { label: ref, permalink: slugify(ref, rules), isInline: true }

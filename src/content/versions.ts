@@ -98,9 +98,8 @@ export function readVersionNames(dir: string, file: string): string[] | Problem 
   if (
     Array.isArray(names) &&
     names.every((name) => typeof name === 'string' && name !== '' && !/[/\\]/.test(name))
-  ) {
+  )
     return [...new Set(names as string[])]
-  }
   const message = `The file must hold a list of version names, but it holds ${show(names)}.`
   return { file, message, hint: 'Write it like this, e.g. `["2.0", "1.0"]`, newest first.' }
 }

@@ -14,15 +14,9 @@ export const problemPolicy: string =
 /** Any error as problems: those that the author can mend, or one that says the fault is ours. */
 export function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof UserError) return error.problems
-  return [
-    {
-      message:
-        error instanceof Error
-          ? [error.stack ?? error.message, ...causesOf(error)].join('\nCause: ')
-          : String(error),
-      hint: 'This is a fault of Inkstone itself. Please report it with the lines above.',
-    },
-  ]
+  const hint = 'This is a fault of Inkstone itself. Please report it with the lines above.'
+  if (!(error instanceof Error)) return [{ message: String(error), hint }]
+  return [{ message: [error.stack ?? error.message, ...causesOf(error)].join('\nCause: '), hint }]
 }
 
 function causesOf({ cause }: Error): string[] {
@@ -31,15 +25,12 @@ function causesOf({ cause }: Error): string[] {
 
 /** A page that stands in for one that cannot be shown. An open page shows the same list on top of itself. */
 export function problemPage(dir: string, problems: readonly Problem[], mark: PageMark): string {
-  const head =
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1.0">' +
-    `<title>${escapeHtml(titleOf(problems))}</title><link rel="icon" href="data:,">${devTags(mark)}`
   const list = problems.map((problem) => `<li>${problemHtml(dir, problem)}</li>`).join('')
   const body =
     `<main class="inkstone-problem-page"><div role="alert"><section class="inkstone-problems" aria-labelledby="inkstone-problems-title">` +
     `<h1 id="inkstone-problems-title">${escapeHtml(titleOf(problems))}</h1><ol>${list}</ol>` +
     '<p class="inkstone-problems-note">The page comes back as soon as this is mended and saved.</p></section></div></main>'
-  return `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>\n`
+  return pageHtml(titleOf(problems), devTags(mark), body)
 }
 
 function titleOf(problems: readonly Problem[]): string {
@@ -105,13 +96,16 @@ export function accountPage({ context: { site, plan }, planned }: Pages): string
   if (account === undefined) return undefined
   const { carried, sections } = tellAccount(account)
   const title = `What became of ${account.file}`
-  const head =
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1.0">' +
-    `<title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${devRoot}/dev.css">`
   const body =
     `<main class="inkstone-problem-page"><div class="inkstone-problems"><h1>${escapeHtml(title)}</h1>` +
     `<p>${escapeHtml(carried)}</p>${sections.map(sectionHtml).join('')}` +
     '<p class="inkstone-problems-note">What is wrong within a text is said when its page is opened, and in the account at the end of <code>inkstone build</code>.</p></div></main>'
+  return pageHtml(title, `<link rel="stylesheet" href="${devRoot}/dev.css">`, body)
+}
+
+function pageHtml(title: string, tags: string, body: string): string {
+  const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1.0">'
+  const head = `${meta}<title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${tags}`
   return `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>\n`
 }
 

@@ -52,9 +52,8 @@ export function isStandIn(value: unknown): boolean {
  */
 export function withoutStandIns(value: unknown): unknown {
   if (isStandIn(value)) return undefined
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     return value.map(withoutMadeItems).flatMap((item) => (isLacking(item) ? [] : [withoutStandIns(item)]))
-  }
   if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutStandIns(item)]))
 }

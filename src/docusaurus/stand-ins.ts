@@ -17,10 +17,7 @@ const replaced = /^(?:@docusaurus\/|@theme|@site\/|prism-react-renderer|remark-|
 
 /** Packages that the engine brings and sites may lack: configurations check their environment with the first of them. */
 const lent: ReadonlySet<string> = new Set([
-  'zod',
-  'react',
-  'react/jsx-runtime',
-  'unist-util-visit',
+  ...'zod react react/jsx-runtime unist-util-visit'.split(' '),
   ...['', '/plugin', '/colors', '/defaultTheme'].map((part) => `tailwindcss${part}`),
 ])
 

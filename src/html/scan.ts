@@ -54,9 +54,8 @@ const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/
 /** The attributes of a tag as it was written, escaped as they are. */
 export function* attributesOf(tag: string): Generator<{ name: string; value: string; source: string }> {
   const inside = tag.replace(/^<[^\s/>]+/, '').replace(/\/?>$/, '')
-  for (const [source, name = '', double, single, bare] of inside.matchAll(attribute)) {
+  for (const [source, name = '', double, single, bare] of inside.matchAll(attribute))
     yield { name: name.toLowerCase(), value: double ?? single ?? bare ?? '', source }
-  }
 }
 
 /** Whether a tag has a class. */

@@ -29,9 +29,8 @@ export function writeBooks(context: SiteContext, { outDir, isBoth }: BookOptions
   const css = readBundled('book.css')
   const style = assetOutput('book', 'css', css)
   writeContents(outDir, new Map([[style, css]]))
-  for (const book of books) {
+  for (const book of books)
     writeContents(outDir, new Map([[book.output, bookHtml(context, book, { outDir, style })]]))
-  }
   return books.map(({ output }) => output)
 }
 

@@ -50,9 +50,8 @@ function splitRun(run: string, origin: Link, start: number): PhrasingContent[] {
     const rest = run.slice(at)
     const found = rest.search(bareUrl)
     const before = found === -1 ? rest : rest.slice(0, found)
-    if (/[[`<\\&]/.test(before) && rest.length <= longestRest) {
+    if (/[[`<\\&]/.test(before) && rest.length <= longestRest)
       return [...nodes, ...parseRest(rest, origin, start + at)]
-    }
     if (before !== '') nodes.push(textNode(before, origin, [start + at, start + at + before.length]))
     at += before.length
     if (found === -1) break

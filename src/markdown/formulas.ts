@@ -9,11 +9,8 @@ import { warnings } from './problems.ts'
 import { addWarning, type CompileState } from './state.ts'
 import { lineOf, sourceOf } from './tree.ts'
 
-type FormulaNode = Extract<Nodes, { type: 'math' | 'inlineMath' }>
-type DisplayedNode = Extract<Nodes, { type: 'math' }>
-
 /** The formula of a paragraph that is nothing but `$$…$$`: it is meant to stand by itself. */
-export function formulaIn(node: Nodes, source: string): DisplayedNode | undefined {
+export function formulaIn(node: Nodes, source: string): Extract<Nodes, { type: 'math' }> | undefined {
   if (node.type !== 'paragraph') return undefined
   const [formula, ...others] = node.children
   if (formula?.type !== 'inlineMath' || others.length > 0) return undefined
@@ -22,7 +19,10 @@ export function formulaIn(node: Nodes, source: string): DisplayedNode | undefine
 }
 
 /** Writes a formula as MathML; one that cannot be read as code, with a warning. */
-export function writeFormula(node: FormulaNode, state: CompileState): void {
+export function writeFormula(
+  node: Extract<Nodes, { type: 'math' | 'inlineMath' }>,
+  state: CompileState,
+): void {
   const isDisplay = node.type === 'math'
   const tex = node.value.trim()
   if (tex === '') return

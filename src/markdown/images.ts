@@ -46,9 +46,8 @@ export function resolveMedia(
     if (origin !== undefined) state.origins[kind].add(origin)
     return { url: encodeUrl(written) }
   }
-  if (urlKind === 'unchecked' && kindOfUrl(withoutPrefix(written)) === 'local') {
+  if (urlKind === 'unchecked' && kindOfUrl(withoutPrefix(written)) === 'local')
     return { url: encodeUrl(withoutPrefix(written)) }
-  }
   if (urlKind !== 'local') {
     addWarning(state, line, warnings.droppedUrl(written))
     return undefined

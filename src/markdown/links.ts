@@ -43,9 +43,8 @@ export function resolveTarget(
     addWarning(state, line, refusal)
     return undefined
   }
-  if (kind === 'external' || kind === 'other') {
+  if (kind === 'external' || kind === 'other')
     return { href: encodeUrl(written), isExternal: kind === 'external', isFile: false }
-  }
   if (kind === 'unchecked') return uncheckedTarget(written, state, line)
 
   const file = kind === 'local' ? resolveFile(written, state, line) : undefined

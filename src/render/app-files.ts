@@ -17,9 +17,8 @@ export function sidebarDataOf(items: readonly SidebarItem[]): SidebarItemData[] 
       ...(item.className !== undefined && { className: item.className }),
       ...(item.type !== 'html' && item.isUnlisted && { isUnlisted: true }),
     }
-    if (item.type === 'html') {
+    if (item.type === 'html')
       return { type: 'html', markup: markupOf(item.value), defaultStyle: item.defaultStyle, ...shared }
-    }
     if (item.type === 'link') {
       return {
         type: 'link',

@@ -100,9 +100,8 @@ function resolveLink(written: string, place: LinkSource): ResolvedLink {
     const href = hrefOfFile(decodePath(path), place)
     return href === undefined ? { href: written, isBroken: true } : { href: href + suffix }
   }
-  if (path.startsWith('/') && staticFiles.has(decodePath(path.slice(1)))) {
+  if (path.startsWith('/') && staticFiles.has(decodePath(path.slice(1))))
     return { href: site.baseUrl + path.slice(1) + suffix }
-  }
   return { href: path.startsWith('/') ? hrefFromRoot(written, place) : relativeHref(written, place) }
 }
 

@@ -5,13 +5,11 @@ import type { BlogSettings } from '../types/settings.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import type { LocaleView, SiteContext } from './context.ts'
 
-type Generated = BundleInput['generated']
-
 /**
  * What the build of a Docusaurus site writes into `.docusaurus` and components import, mostly for the newest posts on a home
  * page: the configuration, and the lists of the blogs in the language that comes first. Other sites have none.
  */
-export function generatedData({ site, locales }: SiteContext): Generated {
+export function generatedData({ site, locales }: SiteContext): BundleInput['generated'] {
   const { title, tagline, url, baseUrl, origin } = site
   const [first] = locales.values()
   if (origin?.siteConfig === undefined) return new Map()

@@ -70,9 +70,8 @@ function linkEntry(item: Item<'link'>, page: PageContext): NavbarEntry {
 function isActiveLink(item: Item<'link'>, href: string, page: PageContext): boolean {
   const here = comparable(page.route.url)
   if (item.activeBaseRegex !== undefined) return new RegExp(item.activeBaseRegex, 'i').test(page.route.url)
-  if (item.activeBasePath !== undefined) {
+  if (item.activeBasePath !== undefined)
     return isAtOrBelow(here, hrefOf(page.localeView.locale, page.context.site.baseUrl, item.activeBasePath))
-  }
   return isActiveTarget(href, page)
 }
 

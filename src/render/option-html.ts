@@ -28,9 +28,8 @@ export async function loadShownSite(dir: string, options: LoadSiteOptions): Prom
   const problems: Problem[] = []
   const checked = withCheckedHtml(site, (html, name) => {
     const result = check(html)
-    for (const { message, ...advice } of result.problems) {
+    for (const { message, ...advice } of result.problems)
       problems.push({ file: site.configFile, message: `\`${name}\`: ${message}`, ...advice })
-    }
     return result.html
   })
   if (site.onForbiddenHtml === 'throw') throwProblems(problems)

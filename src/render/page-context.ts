@@ -111,9 +111,8 @@ function staleNoticeOf(
 
 /** Link of "Edit this page" (EDT-01). */
 export function editHrefOf(editUrl: string | undefined, text: Doc | Post | Page): { editHref?: string } {
-  if (text.customEditUrl !== undefined) {
+  if (text.customEditUrl !== undefined)
     return text.customEditUrl === null ? {} : { editHref: text.customEditUrl }
-  }
   return editUrl === undefined
     ? {}
     : { editHref: `${editUrl.replace(/\/+$/, '')}/${encodeURI(text.source.path)}` }

@@ -133,9 +133,8 @@ function idsIn(html: string): string[] {
 function valuesOf(attribute: RegExp, html: string): Set<string> {
   attribute.lastIndex = 0
   const values = new Set<string>()
-  for (let match = attribute.exec(html); match !== null; match = attribute.exec(html)) {
+  for (let match = attribute.exec(html); match !== null; match = attribute.exec(html))
     values.add(unescapeHtml(match[1] ?? ''))
-  }
   return values
 }
 

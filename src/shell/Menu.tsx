@@ -137,9 +137,8 @@ function useMenu(before: RefObject<HTMLElement | null>, root: RefObject<HTMLElem
     }
     const listening = new AbortController()
     const { signal } = listening
-    for (const type of ['mousedown', 'touchstart', 'focusin']) {
+    for (const type of ['mousedown', 'touchstart', 'focusin'])
       document.addEventListener(type, closeOutside, { signal, passive: true })
-    }
     document.addEventListener('click', closeChosen, { signal })
     document.addEventListener('keydown', closeByKey, { signal })
     own.addEventListener('pointerenter', () => setDismissed(false), { signal })

@@ -90,9 +90,8 @@ function openSearchOnDemand(site: SiteData): void {
     } else if (!isNear) return
     void load()
   }
-  for (const type of ['keyup', 'keydown', 'click', 'mouseover', 'touchstart', 'focusin']) {
+  for (const type of ['keyup', 'keydown', 'click', 'mouseover', 'touchstart', 'focusin'])
     document.addEventListener(type, listen)
-  }
   // Who came near it, or pressed it, before the app ran.
   if (document.querySelector(`${entry}:is(:hover,:focus,[data-heard],[data-heard] *)`)) void load()
 }

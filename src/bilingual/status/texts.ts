@@ -127,9 +127,8 @@ function neither(written: string, path: string, { orphans }: SiteTexts): Problem
 }
 
 function noFile(written: string, files: readonly string[], texts: SiteTexts): Problem {
-  if (files.some((file) => statSync(file, { throwIfNoEntry: false })?.isDirectory())) {
+  if (files.some((file) => statSync(file, { throwIfNoEntry: false })?.isDirectory()))
     return { message: `"${written}" is a folder.`, hint: 'Name the files, e.g. `docs/intro.md`.' }
-  }
   const paths = texts.originals.flatMap(({ path, translations }) => [path, ...translations.values()])
   const near = closest(written, paths)
   const question = near === undefined ? '' : ` Did you mean "${near}"?`

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import { words } from '../../html/reserved-names.ts'
 import { closest, throwProblems } from '../../errors/errors.ts'
 import type { Article, ArticleContext } from '../../types/article.ts'
 import { articleOf, changedTree, inOrder, raiseErrors, writeTree } from '../../markdown/compile.ts'
@@ -189,15 +190,7 @@ function needsBundler(
   return isNeeded || builtIns.has('BrowserOnly')
 }
 
-const ownNames = new Set([
-  'MDXContent',
-  '_Html',
-  '_components',
-  '_Layout',
-  '_absentModule',
-  '_CodeBlock',
-  attemptName,
-])
+const ownNames = words(`MDXContent _Html _components _Layout _absentModule _CodeBlock ${attemptName}`)
 
 const layoutStart = /^export default(?=\s)/m
 

@@ -152,9 +152,8 @@ function childrenHtml(node: JsxNode, state: CompileState): string {
   if (mdx === undefined) return ''
   mdx.depth++
   const html = writtenBy(state, () => {
-    if (node.name === 'details' && !node.children.some(isSummary)) {
+    if (node.name === 'details' && !node.children.some(isSummary))
       state.out.push(`<summary>${escapeText(state.context.messages.details)}</summary>`)
-    }
     state.write(contentOf(node), node)
   })
   mdx.depth--

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import { useHistory, useLocation } from './router.tsx'
 
-type History = ReturnType<typeof useHistory>
 type HowToGo = { push?: boolean }
 
 /** What a component takes from the history of the browser; while the page is built there is no query. */
-export function useHistorySelector<Value>(select: (history: History) => Value): Value {
+export function useHistorySelector<Value>(select: (history: ReturnType<typeof useHistory>) => Value): Value {
   return select(useHistory())
 }
 
