@@ -38,6 +38,11 @@ const bombs: Record<string, string> = {
       `<style>@media all{.${id}{mask:url(#${below})}}</style><mask id="${id}">${repeat(() => `<path class="x ${id}"/>`)}</mask>`,
     '',
   ),
+  'masks of elements with an attribute': nested(
+    (id, below) =>
+      `<style>[ry=x]>[rx="]"],a{mask:url(#${below})}</style><mask id="${id}"><path ry="x" rx="]"/></mask>`,
+    '',
+  ),
   'masks that are inherited': nested(
     (id, below) =>
       `<mask id="${id}"><g mask="url(#${below})">${repeat(() => '<g mask="inherit"/>')}</g></mask>`,
@@ -85,6 +90,12 @@ const harmless: Record<string, [drawing: string, drawn: number]> = {
   'a filter of many steps': [
     svg(`<filter id="f">${'<feGaussianBlur/>'.repeat(20)}</filter><path filter="url(#f)"/>`),
     44,
+  ],
+  'filters of elements with an attribute': [
+    svg(
+      '<style>[a="]"].b rect,#c rect.d[e]{filter:url(#f)}</style><filter id="f"><feFlood/></filter><g a="]" class="b"><rect/></g>',
+    ),
+    10,
   ],
   'colours of the page': [
     svg('<mask id="m"><path fill="var(--ink-text, #222)"/></mask><path mask="url(#m)"/>'),

@@ -237,8 +237,10 @@ function collectRules(
 
 /** The names that a selector asks for; one that asks for something else may be about every element. */
 function namesIn(selector: string): Set<string> {
-  if (/[:[*&\\]/.test(selector)) return new Set('*')
-  const names = selector.match(/[.#]?[^\s.#>+~,()"'=^$|@]+/g) ?? []
+  const plain = selector.replace(/\[(?:"[^"]*"|'[^']*'|[^[\]"'])*\]/g, '\0')
+  // Attributes alone, at the end of a selector, leave it open what element they belong to.
+  if (/[:[\]*&\\]|(?:^|[\s>+~|,\0])\0\s*(?:,|$)/.test(plain)) return new Set('*')
+  const names = plain.match(/[.#]?[^\s.#>+~,()"'=^$|@\0]+/g) ?? []
   return new Set(names.map((name) => (/^[.#]/.test(name) ? name : name.toLowerCase())))
 }
 
