@@ -25,6 +25,15 @@ test('declarations are read, and nothing else', () => {
   ])
 })
 
+test('a colour that is written with digits for how clear it is has those of a plain one where it is not clear', () => {
+  expect(['#FFFF', '#12aB34fF', '#fff8', '#12ab3480'].map(hexOf)).toEqual([
+    '#fff',
+    '#12ab34',
+    undefined,
+    undefined,
+  ])
+})
+
 test('what is never closed costs no more than what is', () => {
   const cost = costOf(() => {
     rulesOf(String.raw`\"`.repeat(50_000))

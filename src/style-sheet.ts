@@ -163,7 +163,8 @@ export function hexOf(written: string): string | undefined {
   const value = plainValue(written)
   const byName = named.get(value.toLowerCase())
   if (byName !== undefined) return byName
-  if (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value)) return value.toLowerCase()
+  const opaque = value.replace(/^(#[\da-f]{3})f$|^(#[\da-f]{6})ff$/i, '$1$2')
+  if (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(opaque)) return opaque.toLowerCase()
   const [, kind, inside = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/i.exec(value) ?? []
   const parts = inside.split(/[\s,/]+/).filter(Boolean)
   const numbers = parts.slice(0, 3).map((part) => Number.parseFloat(part))

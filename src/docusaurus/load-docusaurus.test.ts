@@ -70,6 +70,15 @@ test('a file of TypeScript is found by the name of what it will be compiled to',
   expect([docs?.sidebarPath, origin?.notes]).toEqual(['bars.ts', []])
 })
 
+test('a package in whose place the engine does the same is not asked for', async () => {
+  const dir = testFolder({
+    'docusaurus.config.js': `module.exports = { ${least}, presets: [['classic', { blog: false, docs: { remarkPlugins: [require('mdx-mermaid')] } }]] }`,
+    'docs/a.md': '# A',
+  })
+  const { markdown, origin } = await loadSite(dir, {})
+  expect([markdown.mermaid, origin?.notes]).toEqual([true, []])
+})
+
 test('paths that were made absolute count from the folder, and what is not there is left out', async () => {
   const dir = testFolder({
     'docusaurus.config.js': `const path = require('node:path')

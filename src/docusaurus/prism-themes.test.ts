@@ -37,6 +37,12 @@ module.exports = { title: 'T', url: 'https://t.example', themeConfig: { prism: {
   expect(codeColors?.dark).toEqual(codeColors?.light)
 })
 
+test('colours of a theme that let the background through are those that are seen', () => {
+  const styles = [{ types: ['comment'], style: { color: '#0000ff80' } }]
+  const theme = { plain: { backgroundColor: '#ff0000ff', color: '#222' }, styles }
+  expect(colorsOfTheme(theme)).toEqual({ background: '#ff0000', text: '#222', comment: '#7f0080' })
+})
+
 test('a theme of a package that is not installed is told', async () => {
   const dir = testFolder({
     'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example', themeConfig: { prism: { theme: require('absent-theme') } } }`,

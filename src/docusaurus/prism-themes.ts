@@ -64,7 +64,7 @@ export function colorsOfTheme(theme: unknown): CodeColorsConfig | undefined {
   if (!isRecord(theme) || !isRecord(plain)) return undefined
   const [background, text] = [colorIn(plain['backgroundColor']), colorIn(plain['color'])]
   if (background === undefined || text === undefined) return undefined
-  const byType = colorsByType(theme['styles'])
+  const byType = colorsByType(theme['styles'], background)
   const entries = codeKinds.flatMap((kind) => {
     const color = types[kind].map((type) => byType.get(type)).find((one) => one !== undefined)
     return color === undefined ? [] : [[kind, color] as const]
@@ -73,21 +73,32 @@ export function colorsOfTheme(theme: unknown): CodeColorsConfig | undefined {
 }
 
 /** Of several styles of a type the last one counts; those of some languages only are left out. */
-function colorsByType(styles: unknown): Map<string, string> {
+function colorsByType(styles: unknown, background: string): Map<string, string> {
   const found = new Map<string, string>()
   // as: each entry is checked.
   for (const entry of Array.isArray(styles) ? (styles as unknown[]) : []) {
     if (!isRecord(entry) || entry['languages'] !== undefined || !isRecord(entry['style'])) continue
-    const color = colorIn(entry['style']['color'])
+    const color = colorIn(entry['style']['color'], background)
     if (color === undefined || !Array.isArray(entry['types'])) continue
     for (const type of entry['types'] as unknown[]) if (typeof type === 'string') found.set(type, color)
   }
   return found
 }
 
-/** A colour, or the first one of a gradient. */
-function colorIn(written: unknown): string | undefined {
+/** A colour, or the first one of a gradient; one that lets some of the background through, as it is seen on that. */
+function colorIn(written: unknown, background?: string): string | undefined {
   if (typeof written !== 'string') return undefined
   const [first = written] = /#[\da-f]{3,8}\b/i.exec(written) ?? []
-  return hexOf(first.trim())
+  const [, digits, share] = /^#([\da-f]{6})([\da-f]{2})$/i.exec(first) ?? []
+  if (digits === undefined || share === undefined || background?.length !== 7) return hexOf(first.trim())
+  return mixed(digits, background.slice(1), Number.parseInt(share, 16) / 255)
+}
+
+/** @param share of the first of two colours */
+function mixed(color: string, other: string, share: number): string {
+  const channels = [0, 2, 4].map((at) => {
+    const [a, b] = [color, other].map((digits) => Number.parseInt(digits.slice(at, at + 2), 16))
+    return Math.round((a ?? 0) * share + (b ?? 0) * (1 - share))
+  })
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

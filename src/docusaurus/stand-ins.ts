@@ -13,7 +13,8 @@ import { CONTINUE, EXIT, SKIP, visit } from './visit-tree.ts'
  * Packages that only make sense inside Docusaurus, or that only change how it makes pages. Stand-ins take their place even
  * where they are installed: what they would do is done otherwise here, and loading them takes seconds.
  */
-const replaced = /^(?:@docusaurus\/|@theme|@site\/|prism-react-renderer|remark-|rehype-|@mdx-js\/)/
+const replaced =
+  /^(?:@docusaurus\/|@theme|@site\/|prism-react-renderer|remark-|rehype-|@mdx-js\/|mdx-mermaid)/
 
 /** Packages that the engine brings and sites may lack: configurations check their environment with the first of them. */
 const lent: ReadonlySet<string> = new Set([
