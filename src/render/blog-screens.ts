@@ -4,7 +4,7 @@ import { detachedHtml } from '../markdown/excerpt.ts'
 import { plural } from '../messages/plural.ts'
 import { glossed } from '../routes/labels.ts'
 import { blogOf } from '../routes/instances.ts'
-import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
+import { fileHref, hrefOf, joinPath, urlOf } from '../routes/urls.ts'
 import type { PlannedPost, RouteContent } from '../types/route.ts'
 import type { AuthorView, PostHead, PostPreview, Screen } from '../types/view.ts'
 import { blogLabel, blogTextsOf } from './blog-texts.ts'
@@ -76,11 +76,13 @@ function titleHtmlOf(page: PageContext, { source, title }: PlannedPost['post']):
 
 /** An author with the target of the name: the author's page, else url, else mail (BLG-08). */
 export function authorView(
-  { context }: PageContext,
+  { context, localeView: { locale } }: PageContext,
   author: PlannedPost['post']['authors'][number],
   pageHref: string | undefined,
 ): AuthorView {
-  const href = pageHref ?? author.url ?? (author.email === undefined ? undefined : `mailto:${author.email}`)
+  const { url } = author
+  const home = url?.startsWith('/') === true ? hrefOf(locale, context.site.baseUrl, url) : url
+  const href = pageHref ?? home ?? (author.email === undefined ? undefined : `mailto:${author.email}`)
   return {
     ...author,
     ...(author.imageUrl !== undefined && { imageUrl: fileHref(context.site.baseUrl, author.imageUrl) }),

@@ -384,13 +384,14 @@ test('what was not there or not fit is told', async () => {
   )
 })
 
-test('a picture in HTML may be named with the base URL, or with that of a language, and a link is below it', async () => {
+test('a picture in HTML may be named with the base URL, or with that of a language, and links are below it, those of authors too', async () => {
   const below = await buildSite(
     await writeSite({
       'docusaurus.config.js':
         "module.exports = { title: 'Beds', url: 'https://beds.example', baseUrl: '/docs/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
       'docs/bed.md':
         '# Bed\n\n<img src="/docs/img/bed.png" alt="A bed" /> ![Leaves](/img/leaf.png) <img src="/docs/fr/img/bed.png" /> [all](pathname:///beds.txt)\n',
+      'blog/2024-01-01-a.md': '---\nslug: a\nauthors: [{ name: Ann, url: /bed }]\n---\n\nText\n',
       'docs/gone.md': '# Gone\n\n<img src="/docs/img/gone.png" alt="Nothing" />\n',
       'static/img/bed.png': 'none',
       'static/img/leaf.png': 'none',
@@ -402,5 +403,7 @@ test('a picture in HTML may be named with the base URL, or with that of a langua
     '/docs/img/bed.png',
   ])
   expect(below.html('/docs/bed')).toContain('<a href="/docs/beds.txt" data-file>all</a>')
+  expect(below.html('/docs/blog/a')).toContain('<a href="/docs/bed" rel="author">')
+  expect(below.html('/docs/fr/blog/a')).toContain('<a href="/docs/fr/bed" rel="author">')
   expect(below.console.match(/\S+ does not exist/g)).toEqual(['"/docs/img/gone.png" does not exist'])
 })
