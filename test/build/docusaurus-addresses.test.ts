@@ -249,6 +249,22 @@ test('elements that a list draws with a package that is not installed stay what 
   expect([main.one('table').one('td').text, main.one('i').text]).toEqual(['c', 'Own'])
 })
 
+test('a list of components may be made by a function, of one that is named by its file', async () => {
+  const site = await built('', {
+    'docs/a.mdx': '# A\n\n## Below\n\n<Figure title="Word" />\n\n:::note\n\nBox\n\n:::\n',
+    'src/theme/MDXComponents/index.js': `
+      import Originals from '@docusaurus/theme-classic/lib/theme/MDXComponents'
+      const Figure = ({ title }) => <figcaption>{title}</figcaption>
+      export default function MDXComponents(components) {
+        return { ...Originals, Figure, h2: (props) => <h2 {...props} className={typeof components} /> }
+      }\n`,
+  })
+  const main = pageAt(site, '/docs/a').one('main')
+  expect([main.one('h2').attr('class'), main.one('figcaption').text]).toEqual(['object', 'Word'])
+  expect(main.all('aside').length + main.all('div', { class: /admonition/ }).length).toBeGreaterThan(0)
+  expect(site.console).toBe('')
+})
+
 test('what the navbar, the footer and texts name unchecked is no broken link, nor is a document of a static folder', async () => {
   const items = "[{ href: 'pathname:///api/v7', label: 'API' }, { to: '/v5/', label: 'v5' }]"
   const more = `themeConfig: { navbar: { items: ${items} }, footer: { links: ${items.replace('v7', 'v6')} } },`

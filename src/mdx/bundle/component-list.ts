@@ -52,7 +52,7 @@ function takenNames({ files, taken }: ListFile, local: string): string[] | undef
 
 /** The keys of a list: its own, and those of lists that it spreads. */
 function keysOf(node: unknown, list: ListFile, seen: ReadonlySet<SyntaxNode> = new Set()): string[] {
-  const value = plainValue(node)
+  const value = listValue(node)
   if (value === undefined || seen.has(value)) return []
   const inside = new Set([...seen, value])
   if (value.type === 'Identifier') {
@@ -110,6 +110,15 @@ export function declarationsIn(program: SyntaxNode): Map<string, SyntaxNode> {
       if (identifierName(one['id']) !== '') found.set(identifierName(one['id']), one)
   }
   return found
+}
+
+/** The list that is declared, or that a function gives. */
+export function listValue(node: unknown): SyntaxNode | undefined {
+  const value = plainValue(node)
+  if (value === undefined || !/^(?:Arrow)?Function/.test(value.type)) return value
+  const { body } = value
+  if (!isNode(body) || body.type !== 'BlockStatement') return plainValue(body)
+  return plainValue(childrenOf(body).findLast(({ type }) => type === 'ReturnStatement')?.['argument'])
 }
 
 /** The value that is declared, without what TypeScript says of it. */

@@ -2,7 +2,7 @@ import { identifierName, needsBrowser, nodesOf, type SyntaxNode } from '../compi
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
 import type { IslandFinder, Origin, Resolve } from './island-finder.ts'
 import { factsOf, readModule, type ModuleFacts } from './module-facts.ts'
-import { declarationsIn, plainValue } from './component-list.ts'
+import { declarationsIn, listValue, plainValue } from './component-list.ts'
 
 /** An author's list of components that texts use without importing them. */
 export interface TextComponents {
@@ -66,7 +66,12 @@ async function originInExport(
   }
   const declared = module.declared.get(name) ?? module.declared.get(exported?.local ?? name)
   const found = await originIn(declared, component, module)
-  return found === 'here' ? { file: list.file, name: `${name}.${component}` } : found
+  return found === 'here' ? originHere(declared, { file: list.file, name: `${name}.${component}` }) : found
+}
+
+/** What a function makes has no name that a browser could ask for. */
+function originHere(list: unknown, origin: Origin): Origin | undefined {
+  return listValue(list) === plainValue(list) ? origin : undefined
 }
 
 /** Where a component comes from: `here` when the list itself holds its code, `elsewhere` when the list does not have it. */
@@ -74,7 +79,7 @@ type Found = Origin | 'here' | 'elsewhere' | undefined
 
 /** Looks for a component in a value: a list, its name, or what makes one. */
 async function originIn(node: unknown, name: string, module: ListModule): Promise<Found> {
-  const value = plainValue(node)
+  const value = listValue(node)
   if (value === undefined) return 'elsewhere'
   if (value.type === 'Identifier') return originByName(identifierName(value), name, module)
   if (value.type !== 'ObjectExpression') return (await usesBrowser(value, module)) ? 'here' : undefined

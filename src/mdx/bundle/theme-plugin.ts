@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { builtInName } from '../compile/mdx-names.ts'
+import { builtInName, themeName } from '../compile/mdx-names.ts'
 import { absentId } from './absent-modules.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
 import { readModuleFacts } from './module-facts.ts'
@@ -34,7 +34,8 @@ export function themePlugin(state: BundleState): Plugin {
   return {
     name: 'inkstone:theme',
     enforce: 'pre',
-    resolveId(source, importer) {
+    resolveId(written, importer) {
+      const source = themeName(written)
       if (/^inkstone-(?:original|replacement|part):/.test(source)) return source
       if (/^@theme(?:-original)?\//.test(source)) return themeModule(source, importer)
       const isEngine = importer !== undefined && isWithin(importer, state.engineDir) && source.startsWith('.')

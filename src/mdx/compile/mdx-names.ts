@@ -25,9 +25,16 @@ function namesIn(scope: string, names: string): [source: string, name: string][]
  * import from the folder where it lies.
  */
 export function builtInName(source: string): string {
-  return source
+  return themeName(source)
     .replace(/^@theme-(?:original|init)\//, '@theme/')
     .replace(/^@docusaurus\/core\/lib\/client\/exports\/(\w+)(?:\.js)?$/, '@docusaurus/$1')
+}
+
+/** A part of the theme that is imported from the folder where it lies, by its own name. */
+export function themeName(source: string): string {
+  const [, name] =
+    /^@docusaurus\/theme-classic\/(?:lib|src)\/theme\/(.+?)(?:\/index)?(?:\.jsx?)?$/.exec(source) ?? []
+  return name === undefined ? source : `@theme-original/${name}`
 }
 
 /**

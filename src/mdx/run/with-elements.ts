@@ -6,9 +6,11 @@ type List = Readonly<Record<string, unknown>>
 /**
  * A site's list of components for texts, in which those for elements give the element itself where they would show no more than a
  * component that is not there: of a package that is not installed nobody knows the tag, and headings would be loose words.
+ * @param written the site’s list, or what makes it of the engine’s
  * @param own the engine’s list
  */
-export function withElements(list: List, own: List): List {
+export function withElements(written: List | ((own: List) => List), own: List): List {
+  const list = typeof written === 'function' ? written(own) : written
   const entries = Object.entries(list).map(([name, component]) => {
     const isElement = /^[a-z]/.test(name) && name !== 'wrapper'
     return [name, isElement ? orElement(component, own[name] ?? name) : component]
