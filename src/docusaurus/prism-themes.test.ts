@@ -43,6 +43,12 @@ test('colours of a theme that let the background through are those that are seen
   expect(colorsOfTheme(theme)).toEqual({ background: '#ff0000', text: '#222', comment: '#7f0080' })
 })
 
+test('a theme that colours no texts has those of the page', () => {
+  const textOn = (backgroundColor: string): string | undefined =>
+    colorsOfTheme({ plain: { backgroundColor } })?.text
+  expect([textOn('#001017'), textOn('#F6F8FA')]).toEqual(['#e3e3e3', '#1c1e21'])
+})
+
 test('a theme of a package that is not installed is told', async () => {
   const dir = testFolder({
     'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example', themeConfig: { prism: { theme: require('absent-theme') } } }`,

@@ -62,7 +62,8 @@ function themeOf(row: string): [name: string, theme: PrismTheme] {
 export function colorsOfTheme(theme: unknown): CodeColorsConfig | undefined {
   const plain = isRecord(theme) ? theme['plain'] : undefined
   if (!isRecord(theme) || !isRecord(plain)) return undefined
-  const [background, text] = [colorIn(plain['backgroundColor']), colorIn(plain['color'])]
+  const background = colorIn(plain['backgroundColor'])
+  const text = plain['color'] === undefined ? textOn(background) : colorIn(plain['color'])
   if (background === undefined || text === undefined) return undefined
   const byType = colorsByType(theme['styles'], background)
   const entries = codeKinds.flatMap((kind) => {
@@ -70,6 +71,15 @@ export function colorsOfTheme(theme: unknown): CodeColorsConfig | undefined {
     return color === undefined ? [] : [[kind, color] as const]
   })
   return { background, text, ...Object.fromEntries(entries) }
+}
+
+/** The colour of texts of a theme that names none: it is that of the page, which is the other one of light and dark. */
+function textOn(background: string | undefined): string | undefined {
+  if (background?.length !== 7) return undefined
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(background.slice(at, at + 2), 16),
+  )
+  return red * 0.3 + green * 0.59 + blue * 0.11 < 128 ? '#e3e3e3' : '#1c1e21'
 }
 
 /** Of several styles of a type the last one counts; those of some languages only are left out. */
