@@ -262,7 +262,7 @@ test('a language from right to left is laid out from right to left', async ({ pa
       `locales: [{ code: 'ar', label: 'العربية', htmlLang: 'ur', dir: 'rtl' }], navbar: { items: [{ to: '/docs/intro', label: 'المستندات', position: 'left' }] }`,
     ),
     'docs/intro.md':
-      '# مقدمة\n\nنص عربي قصير.\n\n## قسم أول\n\n```js title="a.js"\nconst a = 1\n```\n\n> اقتباس\n',
+      '# مقدمة\n\nنص عربي `ss://` قصير.\n\n## قسم أول\n\n```js title="a.js"\nconst a = 1\n```\n\n> اقتباس\n',
     'docs/next.md': '# التالي\n\nنص.\n',
   })
   await page.goto(`${site.url}docs/intro`)
@@ -276,6 +276,15 @@ test('a language from right to left is laid out from right to left', async ({ pa
   expect(sidebar?.x).toBeGreaterThan(article?.x ?? 0)
   expect(toc?.x).toBeLessThan(article?.x ?? 0)
   // Code keeps its direction.
+  const places = await page.locator('p > code').evaluate(({ firstChild }) =>
+    [0, 4].map((at) => {
+      const range = document.createRange()
+      range.setStart(firstChild ?? document, at)
+      range.setEnd(firstChild ?? document, at + 1)
+      return range.getBoundingClientRect().left
+    }),
+  )
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(await page.locator('pre').evaluate((pre) => getComputedStyle(pre).direction)).toBe('ltr')
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
