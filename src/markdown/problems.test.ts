@@ -115,10 +115,10 @@ const warnings: [name: string, text: string, message: string][] = [
   ],
   [
     'a second title',
-    '# a\n\n# b *c*',
+    '# a\n\n# "b" *c*',
     at(
       7,
-      'The page already has its title, so the `#` heading "b c" is shown as a `##` heading.\n  Write `##` instead.',
+      'The page already has its title, so the `#` heading "\'b\' c" is shown as a `##` heading.\n  Write `##` instead.',
     ),
   ],
   [

@@ -130,7 +130,8 @@ export const warnings = {
     hint: 'Remove it, or open an admonition before it, e.g. `:::note`. A space after `:::` is not allowed.',
   }),
   secondTitle: (text: string): Finding => ({
-    message: `The page already has its title, so the \`#\` heading "${text}" is shown as a \`##\` heading.`,
+    // Marks of its own would end the quotation, and findings of one kind are told together.
+    message: `The page already has its title, so the \`#\` heading "${text.replaceAll('"', "'")}" is shown as a \`##\` heading.`,
     hint: 'Write `##` instead.',
   }),
   duplicateId: (id: string): Finding => ({
