@@ -277,10 +277,10 @@ test('a language from right to left is laid out from right to left', async ({ pa
   expect(toc?.x).toBeLessThan(article?.x ?? 0)
   // Code keeps its direction.
   const places = await page.locator('p > code').evaluate(({ firstChild }) =>
-    [0, 4].map((at) => {
+    [0, 4].map((offset) => {
       const range = document.createRange()
-      range.setStart(firstChild ?? document, at)
-      range.setEnd(firstChild ?? document, at + 1)
+      range.setStart(firstChild ?? document, offset)
+      range.setEnd(firstChild ?? document, offset + 1)
       return range.getBoundingClientRect().left
     }),
   )
