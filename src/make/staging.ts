@@ -27,7 +27,15 @@ export function openStaging(outDir: string): Staging {
   makeFolder(dir)
   const discard = (): void => rmSync(dir, { recursive: true, force: true })
   // The draft is removed as well when the process is stopped half-way.
-  process.once('exit', discard)
+  const discardAtExit = (): void => {
+    try {
+      rmSync(dir, { recursive: true, force: true, maxRetries: 3 })
+    } catch {
+      // Threads that write pages may do so until the very end, and an error would keep the process from it. The next build removes
+      // what is left.
+    }
+  }
+  process.once('exit', discardAtExit)
   return {
     dir,
     publish: () => {
@@ -40,11 +48,11 @@ export function openStaging(outDir: string): Staging {
         if (hasOld) renameSync(old, target)
         throw error
       }
-      process.off('exit', discard)
+      process.off('exit', discardAtExit)
       rmSync(old, { recursive: true, force: true })
     },
     discard: () => {
-      process.off('exit', discard)
+      process.off('exit', discardAtExit)
       discard()
     },
   }
