@@ -21,12 +21,32 @@ export interface FrameSurfaces {
 const primaryName = '--ifm-color-primary'
 const DARK_NAVBAR = '#242526'
 
+/** Properties that a style of the navbar or of the footer sets on that part, so that those of the root do not reach it. */
+const styled: Readonly<Record<'navbar' | 'footer', readonly string[]>> = {
+  navbar: ['--ifm-navbar-link-color', '--ifm-navbar-link-hover-color'],
+  footer: ['background-color', 'color', 'link-color', 'title-color'].map((name) => `--ifm-footer-${name}`),
+}
+
+function rootsWithout(roots: Written, names: readonly string[]): Written {
+  if (names.length === 0) return roots
+  return new Map(
+    Array.from(roots, ([scope, values]) => [
+      scope,
+      new Map([...values].filter(([name]) => !names.includes(name))),
+    ]),
+  )
+}
+
 /** Reads from sheets for another engine, and from the options of the site, what the parts of the frame stand on. */
 export function frameSurfaces(
   rules: readonly StyleRule[],
-  { theme, navbar }: Pick<Site, 'theme'> & Partial<Pick<Site, 'navbar'>>,
+  { theme, navbar, footer }: Pick<Site, 'theme'> & Partial<Pick<Site, 'navbar' | 'footer'>>,
 ): FrameSurfaces {
-  const roots = collect(rules, rootScopeOf)
+  const isDarkFooter = footer?.style === 'dark'
+  const roots = rootsWithout(collect(rules, rootScopeOf), [
+    ...(navbar?.style === undefined ? [] : styled.navbar),
+    ...(isDarkFooter ? styled.footer : []),
+  ])
   const ofParts = {
     navbar: collect(rules, (selector) => frameModeOf(selector, 'navbar')),
     footer: collect(rules, (selector) => frameModeOf(selector, 'footer')),
@@ -52,12 +72,14 @@ export function frameSurfaces(
   const known = new Map<string, Palette>()
   const paletteFor = (surface: FrameSurface, mode: ColorMode): Palette => {
     const background = backgroundOf(surface, mode)
-    const key = `${mode} ${background}`
+    // A dark footer has the colours of dark pages.
+    const shown = surface === 'footer' && isDarkFooter && background === undefined ? 'dark' : mode
+    const key = `${shown} ${background}`
     const palette =
       known.get(key) ??
       (background === undefined
-        ? paletteOf(colorsOf(mode))
-        : paletteOf({ ...colorsOf(mode), background }, { prefersWhite: true }))
+        ? paletteOf(colorsOf(shown))
+        : paletteOf({ ...colorsOf(shown), background }, { prefersWhite: true }))
     known.set(key, palette)
     return palette
   }

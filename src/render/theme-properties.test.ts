@@ -54,6 +54,19 @@ test('a footer with a background has words that can be read there', () => {
   expect(contrastOf(colorIn(frame, '.ink-footer p'), '#102030')).toBeGreaterThanOrEqual(4.5)
 })
 
+test('a style of the navbar or the footer comes before what the sheet sets on the root', () => {
+  const sheet =
+    ':root { --ifm-footer-background-color: #fff; --ifm-footer-link-color: #333; --ifm-footer-link-hover-color: #222; --ifm-navbar-link-color: #333 }'
+  // as: the rest of both is not looked at.
+  const site = { footer: { style: 'dark' }, navbar: { style: 'dark' } } as Parameters<typeof frameSurfaces>[1]
+  const surfaces = frameSurfaces(rulesOf(sheet), site)
+  expect(surfaces.backgroundOf('footer', 'light')).toBeUndefined()
+  const { frame } = propertyRules(surfaces)
+  expect(frame).not.toMatch(/ink-footer a\{|navbar/)
+  // What the style leaves to the root can be read on a dark footer, on light pages as well.
+  expect(contrastOf(colorIn(frame, '.ink-footer a:hover'), '#181920')).toBeGreaterThanOrEqual(4.5)
+})
+
 test('code within lines can be read on its background', () => {
   const { texts } = ofSheet(':root { --ifm-code-background: #222222; --ifm-code-color: #333333 }')
   const color = colorIn(texts, 'code')
