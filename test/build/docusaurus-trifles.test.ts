@@ -392,6 +392,10 @@ test('a picture in HTML may be named with the base URL, or with that of a langua
       'docs/bed.md':
         '# Bed\n\n<img src="/docs/img/bed.png" alt="A bed" /> ![Leaves](/img/leaf.png) <img src="/docs/fr/img/bed.png" /> [all](pathname:///beds.txt)\n',
       'blog/2024-01-01-a.md': '---\nslug: a\nauthors: [{ name: Ann, url: /bed }]\n---\n\nText\n',
+      'src/pages/look.jsx':
+        "import look from './look.module.css'\nexport default () => <p className={look.leaf}>Leaf</p>\n",
+      'src/pages/look.module.css':
+        ".leaf { background: url('/img/leaf.png') }\n.none { background: url(/img/none.png) }\n",
       'docs/gone.md': '# Gone\n\n<img src="/docs/img/gone.png" alt="Nothing" />\n',
       'static/img/bed.png': 'none',
       'static/img/leaf.png': 'none',
@@ -403,6 +407,8 @@ test('a picture in HTML may be named with the base URL, or with that of a langua
     '/docs/img/bed.png',
   ])
   expect(below.html('/docs/bed')).toContain('<a href="/docs/beds.txt" data-file>all</a>')
+  const [sheet = ''] = /(?<=")\/docs\/assets\/components[^"]*\.css/.exec(below.html('/docs/look')) ?? []
+  expect(below.html(sheet)).toMatch(/url\("?\/docs\/assets\/leaf[^)]*\.png"?\)/)
   expect(below.html('/docs/blog/a')).toContain('<a href="/docs/bed" rel="author">')
   expect(below.html('/docs/fr/blog/a')).toContain('<a href="/docs/fr/bed" rel="author">')
   expect(below.console.match(/\S+ does not exist/g)).toEqual(['"/docs/img/gone.png" does not exist'])

@@ -27,7 +27,7 @@ export function importedStyles(ids: Iterable<string>, siteDir: string): string[]
   const found = new Set([...ids].map((id) => id.replace(/\?.*$/s, '')).filter((file) => isOwnSheet(file)))
   // A set goes on to what is added to it meanwhile.
   for (const file of found) {
-    for (const [, name = ''] of ownPaths(readFileSync(file, 'utf8'), file, siteDir).matchAll(imported)) {
+    for (const [, name = ''] of ownPaths(readFileSync(file, 'utf8'), file, { siteDir }).matchAll(imported)) {
       const target = path.resolve(path.dirname(file), name)
       if (isOwnSheet(target)) found.add(target)
     }
@@ -39,17 +39,26 @@ export function importedStyles(ids: Iterable<string>, siteDir: string): string[]
 const beforeName = String.raw`((?:@import\s+|\burl\(\s*|\bfrom\s+)["']?)`
 const inSite = new RegExp(`${beforeName}~?@site/`, 'g')
 const inPackage = new RegExp(String.raw`${beforeName}~(?=[\w@/])`, 'g')
+const fromRoot = /(\burl\(\s*["']?)\/(?!\/)([^"')?#]+)/g
 
 /**
  * A style sheet whose names in the signs of Docusaurus' bundler are paths: `@site/` is the folder of the site, `~` stands before
- * packages, and before the paths of static files.
+ * packages, and before the paths of static files. A slash stands before these as well, whatever the base URL.
  */
-function ownPaths(code: string, file: string, siteDir: string): string {
+function ownPaths(
+  code: string,
+  file: string,
+  { siteDir, staticFolders = [] }: { siteDir: string; staticFolders?: readonly string[] },
+): string {
   const root = path.relative(path.dirname(file), siteDir).split(path.sep).join('/') || '.'
   const start = root.startsWith('.') ? root : `./${root}`
   return code
     .replace(inSite, (_, before: string) => `${before}${start}/`)
     .replace(inPackage, (_, before: string) => before)
+    .replace(fromRoot, (written, before: string, name: string) => {
+      const folder = staticFolders.find((one) => existsSync(path.join(siteDir, one, name)))
+      return folder === undefined ? written : `${before}${path.posix.join(start, folder, name)}`
+    })
 }
 
 function isOwnSheet(file: string): boolean {
@@ -90,7 +99,7 @@ export function hostImportsPlugin(state: BundleState): Plugin {
         const own = id.replace(/\?.*$/s, '')
         const file = shownPath(state, own)
         const written = state.isTolerant && !own.includes('/node_modules/') ? withLowResets(code) : code
-        return withoutAbsent(state, own, ownPaths(written, own, state.siteDir)).replace(
+        return withoutAbsent(state, own, ownPaths(written, own, state)).replace(
           importOfHost,
           (statement: string, href: string) => {
             // The configuration of another engine has put them into the head.
