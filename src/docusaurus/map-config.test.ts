@@ -366,6 +366,20 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
     { type: 'docsVersionDropdown', docsId: 'api' },
   ],
   ['an item of the site', { type: 'custom-clock' }, undefined],
+  [
+    'an item of the site that leads somewhere',
+    { type: 'custom-icon', label: 'Code', href: 'https://github.com/a/b', icon: 'github' },
+    { label: 'Code', href: 'https://github.com/a/b' },
+  ],
+  [
+    'an item of the site that holds links',
+    {
+      type: 'custom-mega',
+      label: 'More',
+      items: [{ label: 'A', to: '/a', description: 'B' }, { title: 'C' }],
+    },
+    { type: 'dropdown', label: 'More', items: [{ label: 'A', to: '/a' }] },
+  ],
 ])('an item of the navbar: %s', (_name, item, mapped) => {
   const { navbar } = map({ themeConfig: { navbar: { items: [item] } } }).config
   expect(navbar?.items).toEqual(mapped === undefined ? [] : [{ position: 'left', ...mapped }])

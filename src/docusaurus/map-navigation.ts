@@ -8,6 +8,7 @@ import type {
   SiteLogo,
   NavbarItemConfig,
 } from '../types/config.ts'
+import { noteAttributes, tabOf, targetOf, type LinkList } from './link-options.ts'
 import { readOptions, type Ledger, type Options } from './options.ts'
 
 /** The navbar. */
@@ -62,13 +63,6 @@ export function mapFooter(footer: Options, ledger: Ledger): FooterConfig {
   })
 }
 
-/** A list of links in the configuration. */
-interface LinkList {
-  /** Of the list, for notes. */
-  path: string
-  ledger: Ledger
-}
-
 function mapFooterLinks(entries: readonly unknown[], list: LinkList): FooterConfig['links'] {
   const isColumn = (entry: unknown): boolean => isRecord(entry) && Array.isArray(entry['items'])
   // A mix of both is a mistake there as well; columns without a title hold what stands alone.
@@ -91,39 +85,6 @@ function mapLinks(entries: readonly unknown[], list: LinkList): FooterLinkConfig
     noteAttributes(link, list)
     return [defined({ label, ...target, ...tabOf(link), className: link.text('className') })]
   })
-}
-
-/** The tab that a link opens in. Frames are no place for a site, so that all others mean the same one. */
-function tabOf(link: Options): { target?: '_self' | '_blank' } {
-  const target = link.text('target')
-  return target === undefined ? {} : { target: target === '_blank' ? '_blank' : '_self' }
-}
-
-/** Keys of links that are no attributes there, or that say what is so in any case. */
-const keysOfLinks = new Set(
-  `type label to href html position className target items activeBasePath activeBaseRegex activeClassName
-  prependBaseUrlToHref autoAddBaseUrl isNavLink exact`.split(/\s+/),
-)
-
-/** Notes on keys that became attributes of a link. */
-function noteAttributes(link: Options, { path, ledger }: LinkList): void {
-  const isName = (key: string): boolean =>
-    /^(?:aria-label|title)$/.test(key) && link.text('label') === undefined && link.text('html') === undefined
-  const isUsual = (key: string): boolean =>
-    key === 'rel' &&
-    (link.text('rel') ?? '').split(/\s+/).every((word) => /^(?:no(?:opener|referrer))?$/.test(word))
-  const lost = link
-    .keys()
-    .filter((key) => !keysOfLinks.has(key) && !isName(key) && !isUsual(key) && isSaid(link.raw(key)))
-  for (const key of lost) {
-    const name = link.text('label') ?? link.text('href') ?? link.text('to') ?? '?'
-    const words = { there: 'was an attribute of links', here: 'it is left out' }
-    ledger.notes.push({ kind: 'option', name: `${path}: ${key}`, ...words, places: [name] })
-  }
-}
-
-function isSaid(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== false
 }
 
 interface NavbarList extends LinkList {
@@ -174,8 +135,26 @@ function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined 
     case 'dropdown':
       return mapLink(item, list)
     default:
-      return leaveOut(item, { list, there: `was an item of the site’s own, "${type}"` })
+      return mapOwnItem(item, list)
   }
+}
+
+/** An item that code of the site draws. What leads somewhere does so here as well, without the looks that it had. */
+function mapOwnItem(item: Options, list: NavbarList): NavbarItemConfig | undefined {
+  const isDropdown = Array.isArray(item.raw('items'))
+  const shown = isDropdown ? mapDropdown(item, list) : plainLink(item)
+  list.ledger.notes.push({
+    kind: 'option',
+    name: `navbar item "${nameOf(item)}"`,
+    there: `was an item of the site’s own, "${item.text('type') ?? '?'}"`,
+    here:
+      shown === undefined
+        ? 'it is left out'
+        : isDropdown
+          ? 'its links are in a dropdown'
+          : 'it is a plain link',
+  })
+  return shown
 }
 
 /** Notes on what is otherwise in dropdowns of versions and languages. */
@@ -199,19 +178,29 @@ function moreItems(item: Options, list: NavbarList): NavbarItemConfig[] | undefi
 }
 
 function mapLink(item: Options, list: NavbarList): NavbarItemConfig | undefined {
+  if (Array.isArray(item.raw('items'))) return mapDropdown(item, list)
   const target = targetOf(item)
-  const label = labelOf(item)
-  if (Array.isArray(item.raw('items'))) {
-    const items = mapNavbarItems(item.list('items'), { ...list, path: `${item.path}.items` })
-    return items.length === 0 ? undefined : { type: 'dropdown', label: label ?? '…', ...target, items }
-  }
-  if (target === undefined || label === undefined) return undefined
+  const link = plainLink(item)
+  if (target === undefined || link === undefined) return undefined
   noteAttributes(item, list)
   const html = item.text('html')
   // A picture in the place of words is one here, too. Paths count from the base; where that is, only a link knows.
   if (html !== undefined && /<(?:img|svg)\b/i.test(html) && 'href' in target)
     return { type: 'html', value: `<a href="${target.href.replaceAll('"', '%22')}">${html}</a>` }
   if (html !== undefined && /<\w/.test(html)) noteInside(item, list)
+  return link
+}
+
+function mapDropdown(item: Options, list: NavbarList): NavbarItemConfig | undefined {
+  const items = mapNavbarItems(item.list('items'), { ...list, path: `${item.path}.items` })
+  if (items.length === 0) return undefined
+  return { type: 'dropdown', label: labelOf(item) ?? '…', ...targetOf(item), items }
+}
+
+function plainLink(item: Options): NavbarItemConfig | undefined {
+  const target = targetOf(item)
+  const label = labelOf(item)
+  if (target === undefined || label === undefined) return undefined
   return defined({
     label,
     ...target,
@@ -256,23 +245,8 @@ function hostOf(address: string): string {
   return hostname.replace(/^www\./, '') || pathname
 }
 
-function leaveOut(item: Options, { list, there }: { list: NavbarList; there: string }): undefined {
-  const name = item.text('label') ?? item.text('docId') ?? item.text('sidebarId') ?? item.text('type') ?? '?'
-  list.ledger.notes.push({ kind: 'option', name: `navbar item "${name}"`, there, here: 'it is left out' })
-}
-
-/** Where a link leads: a path of the site, or a complete address. */
-type Target = { to: string } | { href: string }
-
-/**
- * The target of a link of the navbar or the footer. Either option takes both kinds of address there; a path counts from the
- * site’s root, with or without its slash.
- */
-function targetOf(link: Options): Target | undefined {
-  const written = link.text('to') ?? link.text('href')
-  if (written === undefined) return undefined
-  // What is behind `pathname://` is no page of the site, and nobody checks whether it is there.
-  if (written.startsWith('pathname:')) return { to: written }
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return { href: written }
-  return { to: /^[/#?]/.test(written) ? written : `/${written}` }
+/** The name of an item in notes. */
+function nameOf(item: Options): string {
+  const names = ['label', 'docId', 'sidebarId', 'type'].map((key) => item.text(key))
+  return names.find((name) => name !== undefined) ?? '?'
 }
