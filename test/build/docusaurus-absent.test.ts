@@ -86,6 +86,30 @@ test('what packages would draw is an element where its name says which, with its
   expect(page).toMatch(/<a href="\/docs\/a"[^>]*>Read on<\/a>/)
 })
 
+test('a package that is there without those that it needs costs nothing but what they do', async () => {
+  const own = (name: string, code: string): Record<string, string> => ({
+    [`node_modules/${name}/package.json`]: `{ "name": "${name}", "version": "1.0.0", "main": "index.js" }`,
+    [`node_modules/${name}/index.js`]: code,
+  })
+  const dir = await writeSite({
+    'docusaurus.config.js': `module.exports = {
+      title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['classic', { docs: false, blog: false }]] }`,
+    ...own('whole', "import { useGone } from '@gone/hooks'\nexport const Whole = ({ children }) => children"),
+    ...own('plain', "require('gone-plain')\nexports.Plain = ({ children }) => children"),
+    ...own('careful', "try { exports.gone = require('gone-tried') } catch { exports.gone = 'gone' }"),
+    'src/pages/index.jsx': `import { Whole } from 'whole'
+import { Plain } from 'plain'
+import { gone } from 'careful'
+export default () => <Whole><Plain><p>all {gone}</p></Plain></Whole>
+`,
+  })
+  const site = await buildSite(dir)
+  expect(site.text('/')).toContain('all gone')
+  const { account } = site.result
+  const told = JSON.stringify(account && tellAccount(account).sections)
+  expect(told).toContain('npm install @gone/hooks gone-plain"')
+})
+
 test('a plugin for texts from elsewhere that fetches none is not told', async () => {
   expect((await accountOf()).match(/remote-content/g)).toHaveLength(1)
 })

@@ -69,13 +69,16 @@ export function shownPlain(problem: Problem): Problem {
 }
 
 /**
- * Bundles, and bundles again without what turned out to be broken, as often as something new does.
+ * Bundles, and bundles again without what turned out to be broken or not to be there, as often as something new does.
  * @throws {UserError} when the site does not let its build go on, or when nothing can be left out
  */
 export async function withoutBroken<T>(state: BundleState, run: () => Promise<T>): Promise<T> {
   for (;;) {
+    const known = state.unresolved.size
     try {
-      return await run()
+      const result = await run()
+      if (state.unresolved.size === known) return result
+      forget(state)
     } catch (error) {
       if (!state.isTolerant || !(error instanceof UserError)) throw error
       if (!noteLoose(state, error.problems) && !leaveOut(state, error.problems)) throw error

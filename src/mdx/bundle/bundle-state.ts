@@ -104,6 +104,8 @@ export interface BundleState extends BundleInput {
   loose: Set<string>
   /** Packages that are not installed, with the places that import them. */
   missing: Map<string, ImportPlace[]>
+  /** What packages import in a way that the bundler cannot do without, and that nobody has. */
+  unresolved: Set<string>
   /** Keys of pages that are shown as Markdown. */
   plain: Set<string>
   assets: ArticleAsset[]

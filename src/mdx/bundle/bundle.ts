@@ -13,7 +13,7 @@ import { withoutBroken, missingPackages } from './absent-modules.ts'
 import { type BundleInput, bundleProblems, type BundleState, fileOfId, shownPath } from './bundle-state.ts'
 import { computedRequiresPlugin } from './computed-requires.ts'
 import { dataPlugin } from './site-data.ts'
-import { absentPlugins, missingExports } from './missing-names.ts'
+import { absentPlugins, missingModules } from './missing-names.ts'
 import { copyForLanguages } from './languages.ts'
 import {
   aroundOf,
@@ -84,6 +84,7 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
     broken: new Set(),
     loose: new Set(),
     missing: new Map(),
+    unresolved: new Set(),
     plain: new Set(),
     assets: [],
     pictures: new Set(),
@@ -188,7 +189,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
         preserveEntrySignatures: 'strict',
         // Of packages with thousands of modules, such as icons, only those are read that somebody imports.
         experimental: { lazyBarrel: true },
-        ...missingExports(state),
+        ...missingModules(state),
         output: outputOf(isNode),
       },
     },

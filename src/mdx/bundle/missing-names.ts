@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { lineWith } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
-import { absentId, absentPlugin } from './absent-modules.ts'
+import { absentId, absentPlugin, addMissing } from './absent-modules.ts'
 import { type BundleState, fileOfId, isPageId, shownPath } from './bundle-state.ts'
 import { isAuthorModule } from './island-finder.ts'
 import { factsOf, parseModule, type ModuleImport } from './module-facts.ts'
@@ -14,19 +14,24 @@ export function absentPlugins(state: BundleState): Plugin[] {
 
 /**
  * What modules do not export is undefined in sites that pass over what cannot be compiled, and told, as bundlers of their
- * authors have it.
+ * authors have it. What packages ask for and nobody has is told as well: a package may be installed without those that it needs.
  */
-export function missingExports(
+export function missingModules(
   state: BundleState,
 ): Pick<Rolldown.InputOptions, 'shimMissingExports' | 'onLog'> {
-  if (!state.isTolerant) return {}
   return {
-    shimMissingExports: true,
+    shimMissingExports: state.isTolerant,
     onLog(level, log, next) {
       if (log.code === 'SHIMMED_EXPORT') state.warnings.push(missingExport(state, log))
+      else if (log.code === 'UNRESOLVED_IMPORT') noteUnresolved(state, log)
       else next(level, log)
     },
   }
+}
+
+function noteUnresolved(state: BundleState, { exporter = '', id = '' }: Rolldown.RolldownLog): void {
+  if (state.isTolerant) state.unresolved.add(exporter)
+  else addMissing(state, exporter, { file: shownPath(state, id) })
 }
 
 function missingExport(state: BundleState, { exporter = '', binding = '' }: Rolldown.RolldownLog): Problem {

@@ -77,7 +77,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
       }
       const fallback = state.fallbacks.get(source)
       if (fallback !== undefined) return engineModule(fallback, kind)
-      if (!isOwnImporter(state, importer)) return undefined
+      if (!isMissed(state, source, importer)) return undefined
       reportMissing(state, source, importer)
       return state.isTolerant ? { id: absentId(source) } : { id: source, external: true }
     },
@@ -162,6 +162,11 @@ function isOwnImporter(state: BundleState, importer: string): boolean {
     isAuthorModule(importer, state.engineDir) ||
     importedModule(state, importer) !== undefined
   )
+}
+
+/** Whether anybody misses a module that is not there. Packages may only try to load one: the bundler tells what they need. */
+function isMissed(state: BundleState, source: string, importer: string): boolean {
+  return isOwnImporter(state, importer) || state.unresolved.has(source)
 }
 
 function reportMissing(state: BundleState, source: string, importer: string): void {
