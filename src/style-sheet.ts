@@ -218,6 +218,13 @@ export function frameModeOf(selector: string, part: FramePart): 'light' | 'dark'
   return (match[1] as 'light' | 'dark' | undefined) ?? 'both'
 }
 
+/** Whether a rule is for all elements alike, and nothing of it wins by itself. */
+export function isReset({ prelude, body = '' }: StyleRule): boolean {
+  const isForAll = (selector: string): boolean =>
+    /^(?:\*|\*?::?(?:before|after|backdrop))$/.test(selector.trim())
+  return prelude.split(',').every(isForAll) && !body.includes('!important')
+}
+
 /** Rules at the top of a sheet for all elements alike, without what wins by itself. */
 const resetRule =
   /^(?:\*?::?(?:before|after)|\*)(?:\s*,\s*(?:\*?::?(?:before|after)|\*))*\s*\{(?:(?!!important)[^{}])*\}/gm

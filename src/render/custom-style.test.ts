@@ -173,6 +173,25 @@ test('rules for the texts of Docusaurus are for the texts here', async () => {
   expect(sheet).toContain('.markdown-body{')
 })
 
+test('the title of a text is meant by its place there', async () => {
+  const sheet = await sheetOf(`html .markdown > header > h1, .markdown > h1:first-child { color: red }
+.theme-doc-markdown header h1::after, .markdown h1:first-of-type { color: blue }
+.markdown header { color: green }`)
+  expect(sheet).toContain('html .ink-article>h1, .ink-article>h1{')
+  expect(sheet).toContain('.ink-article>h1::after, .ink-article>h1{')
+  expect(sheet).toContain('.ink-prose header{')
+})
+
+test('rules for all elements yield to those of the engine, as they do to those of Docusaurus', async () => {
+  const sheet = await sheetOf(`*, :after, ::before, ::backdrop { padding: 0; border: 0 }
+* { margin: 0 !important }
+.a * { color: red }`)
+  expect(sheet).toContain('@layer ink.tokens{\n*, :after, ::before, ::backdrop{padding: 0; border: 0}\n}')
+  const [, author = ''] = sheet.split('@layer ink.author{')
+  expect(author).not.toContain('padding')
+  expect(author).toMatch(/\*\{margin: 0 !important\}.*\.a \*\{/s)
+})
+
 test('the distances of a text stay where a sheet takes those of all paragraphs away, as in Docusaurus', async () => {
   const sheet = await sheetOf(
     'body, h2, p { margin: 0; color: red } li { padding: 0 } p { margin: 0 !important }',

@@ -10,6 +10,7 @@ import {
   declarationsOf,
   hexOf,
   importOf,
+  isReset,
   isStrongRoot,
   plainSheet,
   ruleOf,
@@ -64,7 +65,10 @@ export function loadCustomStyle(
 ): CustomStyle {
   const found = { files: new Map<string, Uint8Array>(), lost: [] as Problem[] }
   const rules = site.customCss.flatMap((file) => readSheet(site, file, { ...found, sheets, within: [] }))
-  const all = site.compatibility === 'docusaurus' ? rulesOf(rules.join('\n')) : []
+  const isOfOther = site.compatibility === 'docusaurus'
+  const all = isOfOther ? rulesOf(rules.join('\n')) : []
+  // Rules for all elements yield to all others, which a layer above those of the engine would not.
+  const isLow = (rule: string): boolean => isOfOther && rulesOf(rule).every(isReset)
   const surfaces = frameSurfaces(all, site)
   const properties = propertyRules(surfaces)
   const ofParts = frameRules(all, surfaces)
@@ -72,7 +76,7 @@ export function loadCustomStyle(
   const texts = [
     ownRules.length > 0 ? ownColors : '',
     properties.texts,
-    ...rules,
+    ...rules.filter((rule) => !isLow(rule)),
     surfaceRules(surfaces, 'navbar'),
     announcementColorRules(site),
     codeColorRules(site),
@@ -84,9 +88,11 @@ export function loadCustomStyle(
     itemRules(all, look.classes),
     look.rules,
   ].filter((text) => text !== '')
-  if (texts.length + items.length === 0) return found
+  const resets = rules.filter(isLow)
+  if (texts.length + items.length + resets.length === 0) return found
+  const ofAll = resets.length === 0 ? '' : `@layer ink.tokens{\n${resets.join('\n')}\n}\n`
   const ofItems = items.length === 0 ? '' : `@layer ink.items{\n${items.join('\n')}\n}\n`
-  return { css: `${layers}\n@layer ink.author{\n${texts.join('\n')}\n}\n${ofItems}`, ...found }
+  return { css: `${layers}\n${ofAll}@layer ink.author{\n${texts.join('\n')}\n}\n${ofItems}`, ...found }
 }
 
 interface SheetImports

@@ -1,13 +1,11 @@
-import { declarationsOf, ruleOf, type Declaration } from '../style-sheet.ts'
+import { declarationsOf, isReset, ruleOf, type Declaration } from '../style-sheet.ts'
 
 // Rules of a sheet for Docusaurus that style texts, so that they do here what they did there.
 
 /** The text of a rule that is not for the root. */
 export function ruleForTexts({ prelude, body }: { prelude: string; body: string }): string {
-  if (!isOfElements(prelude))
-    return `${prelude}{${body.trim()}}`.replace(textClass, (_, rest: string) =>
-      /\bh1\b/.test(rest) ? ':is(.ink-article,.ink-prose)' : '.ink-prose',
-    )
+  if (isReset({ prelude, body })) return `${prelude}{${body.trim()}}`
+  if (!isOfElements(prelude)) return withTextClass(`${prelude}{${body.trim()}}`)
   const selectors = prelude.split(',').map((selector) => selector.trim())
   // To forget all that is said of links would make them black in the dark, and sheets build on that by classes that are not here.
   const kept = body.replaceAll(/(?<![\w-])all\s*:\s*[\w-]+\s*(?:!important\s*)?(?:;|$)/g, '').trim()
@@ -22,6 +20,18 @@ export function ruleForTexts({ prelude, body }: { prelude: string; body: string 
 
 /** What Docusaurus calls the text of a page, in selectors; its title stands in front of the text here. */
 const textClass = /\.(?:theme-doc-)?markdown(?![\w-])(?=([^,{}]*)[,{])/g
+
+/** Its title, as sheets name it by its place there: `.markdown > header > h1`, `.markdown h1:first-child`. */
+const titleOfText =
+  /\.(?:theme-doc-)?markdown(?:\s*>\s*|\s+)(?:header(?::first-child)?(?:\s*>\s*|\s+)h1|h1(?=:first-))(?::first-(?:child|of-type))?(?![\w-])/g
+
+function withTextClass(rule: string): string {
+  return rule
+    .replace(titleOfText, '.ink-article>h1')
+    .replace(textClass, (_, rest: string) =>
+      /\bh1\b/.test(rest) ? ':is(.ink-article,.ink-prose)' : '.ink-prose',
+    )
+}
 
 /** Whether all selectors name elements and nothing else. */
 function isOfElements(prelude: string): boolean {
