@@ -24,7 +24,7 @@ const garden = writeSite({
     },
   }`,
   'src/custom.css':
-    'a { color: rgb(200, 0, 0) }\ncode { background: rgb(200, 200, 200); border: 3px solid; padding: 9px }\n',
+    'a { color: rgb(200, 0, 0) }\ncode { background: rgb(200, 200, 200); border: 3px solid; padding: 9px; color: rgb(1, 2, 3); font: italic 700 9px serif }\n',
   'static/code.svg': drawing(600, 600),
   'static/box.svg': drawing(60, 40),
   'docs/intro.md': '# Intro\n\n[In the text](https://there.example/) and `word`\n\n```js\nlet a = 1\n```\n',
@@ -136,8 +136,14 @@ test('rules of a sheet that was written for another engine style the text, not t
     ['background-color', 'rgba(0, 0, 0, 0)'],
     ['border-block-start-width', '0px'],
     ['padding-inline-start', '18px'],
+    ['font-weight', '400'],
+    ['font-style', 'normal'],
   ] as const)
     expect(await styleOf(page, '.ink-code pre > code', property)).toBe(value)
+  for (const property of ['color', 'font-family', 'font-size'] as const)
+    expect(await styleOf(page, '.ink-code pre > code', property)).toBe(
+      await styleOf(page, '.ink-code pre', property),
+    )
 })
 
 test('a row of pictures that cannot be had makes no page wider, and one in the footer keeps its shape', async ({
