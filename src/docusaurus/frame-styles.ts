@@ -91,7 +91,8 @@ function withLabels(written: string): string {
 }
 
 const root = /^(?:html|:root|body)?(?:\[data-theme=["']?(light|dark)["']?\])?(?:\s+|(?=$))/
-const state = /^(?:\s|>|:hover|:focus(?:-visible)?|:active|:link|:visited|:is\(§\))*$/
+const state =
+  /^(?:\s|>|:hover|:focus(?:-visible)?|:active|:link|:visited|:is\(§\)|:not\(:is\(§\)(?:,\s*:is\(§\))*\))*$/
 
 /**
  * What a selector of the other frame means here; nothing for one that holds anything besides classes of the frame, a mode and states of

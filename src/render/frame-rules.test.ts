@@ -21,6 +21,10 @@ test.for<[written: string, here: string]>([
     ':is(.ink-sidebar li)>:is(.ink-sidebar a):hover{font-weight:700}',
   ],
   [
+    '.menu__link:not(.menu__link--active) { font-weight: 400 }',
+    ':is(.ink-sidebar a):not(:is([aria-current="page"],[data-active])){font-weight:400}',
+  ],
+  [
     '@media (min-width: 9px) { .footer { border-top: 0 } }',
     '@media (min-width: 9px){:is(.ink-footer){border-top:0}}',
   ],
