@@ -173,6 +173,25 @@ test('rules for the texts of Docusaurus are for the texts here', async () => {
   expect(sheet).toContain('.markdown-body{')
 })
 
+test.each([
+  ['html { font-family: Own, serif }', 'html,html [lang]{--ink-sans:Own, serif;--ink-serif:Own, serif}'],
+  [
+    "*, html[data-theme='dark'] body, .a { font-family: Own !important }",
+    "html[data-theme='dark'] body,html[data-theme='dark'] body [lang]{--ink-sans:Own;--ink-serif:Own}",
+  ],
+])('%s is the font of the parts that name theirs', async (css, rule) => {
+  expect((await sheetOf(css)).replaceAll(/\s*([{},])\s*(?=[^ ])/g, '$1')).toContain(
+    rule.replaceAll(', ', ','),
+  )
+})
+
+test('what is inherited or the theme’s own is no font of a page', async () => {
+  const sheet = await sheetOf(
+    'body { font-family: var(--ifm-font-family-base) } html { font-family: inherit }',
+  )
+  expect(sheet).not.toMatch(/--ink-s(?:ans|erif)/)
+})
+
 test('the title of a text is meant by its place there', async () => {
   const sheet = await sheetOf(`html .markdown > header > h1, .markdown > h1:first-child { color: red }
 .theme-doc-markdown header h1::after, .markdown h1:first-of-type { color: blue }

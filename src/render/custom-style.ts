@@ -28,7 +28,7 @@ import { frameRules } from './frame-rules.ts'
 import { frameSurfaces } from './frame-surfaces.ts'
 import { ownColors } from './own-color.ts'
 import { itemRules, noLook, type ItemLook } from './item-styles.ts'
-import { ruleForTexts } from './text-rules.ts'
+import { fontOfPages, ruleForTexts } from './text-rules.ts'
 import { propertyRules } from './theme-properties.ts'
 import { setForDark } from '../docusaurus/theme-properties.ts'
 
@@ -162,7 +162,8 @@ function compiledSheet({ dir }: Site, file: string): string | undefined {
 }
 
 function textOfRule({ prelude, body = '' }: StyleRule, site: Site): string {
-  return isRoot(prelude) ? rootRules({ prelude, body }, site).join('\n') : ruleForTexts({ prelude, body })
+  const own = isRoot(prelude) ? rootRules({ prelude, body }, site) : [ruleForTexts({ prelude, body })]
+  return [...own, ...(site.compatibility === 'docusaurus' ? fontOfPages({ prelude, body }) : [])].join('\n')
 }
 
 /** A rule for the root, and one for what of it holds for light pages only. */

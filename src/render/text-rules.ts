@@ -1,4 +1,4 @@
-import { declarationsOf, isReset, ruleOf, type Declaration } from '../style-sheet.ts'
+import { declarationsOf, isReset, plainValue, ruleOf, type Declaration } from '../style-sheet.ts'
 
 // Rules of a sheet for Docusaurus that style texts, so that they do here what they did there.
 
@@ -17,6 +17,27 @@ export function ruleForTexts({ prelude, body }: { prelude: string; body: string 
   const rest = others.length > 0 ? [ruleOf(prelude, others)] : []
   return [...rest, ruleOf(selectors.map(outsideOfTexts).join(), margins)].join('\n')
 }
+
+/** A rule that gives the font of the whole page to the parts that name theirs here, and inherit it there. */
+export function fontOfPages({ prelude, body }: { prelude: string; body: string }): string[] {
+  const pages = prelude.split(',').filter((selector) => wholePage.test(selector.trim()))
+  const font = declarationsOf(body).findLast(({ name }) => fontNames.has(name))?.value
+  if (pages.length === 0 || font === undefined || noFont.test(font)) return []
+  const value = plainValue(font)
+  // Another language would have its own.
+  const everywhere = pages.flatMap((page) => [page.trim(), `${page.trim()} [lang]`])
+  return [
+    ruleOf(everywhere.join(), [
+      { name: '--ink-sans', value },
+      { name: '--ink-serif', value },
+    ]),
+  ]
+}
+
+const fontNames = new Set(['font-family', '--ifm-font-family-base'])
+/** What names no font: the theme’s own is that of the engine. */
+const noFont = /--(?:ifm-font-family-base|ink-)|^(?:inherit|initial|revert|unset)\b/
+const wholePage = /^(?:html|body|:root)?(?:\[data-theme[^\]]*\])?(?:\s+body)?$/
 
 /** What Docusaurus calls the text of a page, in selectors; its title stands in front of the text here. */
 const textClass = /\.(?:theme-doc-)?markdown(?![\w-])(?=([^,{}]*)[,{])/g
