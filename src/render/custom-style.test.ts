@@ -107,7 +107,7 @@ test('a sign for packages before the path of a static file is none', async () =>
 
 test('sheets do not make elements forget their colours', async () => {
   const sheet = await sheetOf('a, button { all: initial; margin: 0 } .own { all: unset }')
-  expect(sheet).toContain('a, button{margin: 0}')
+  expect(sheet).toMatch(/\na:where.*,button:where.*\)\)\{margin: 0\}/)
   expect(sheet).toContain('.own{all: unset}')
 })
 
@@ -201,6 +201,19 @@ test('the title of a text is meant by its place there', async () => {
   expect(sheet).toContain('.ink-prose header{')
 })
 
+test('names of elements yield to the classes of parts, as they do to those of Docusaurus', async () => {
+  const sheet = await sheetOf(`a:hover, main, .own { color: red }
+button { padding: 0 !important }
+:is(a, b) { top: 0 } .own a { left: 0 }`)
+  expect(sheet).toMatch(
+    /a:where\(:not\(\[class~="button"\],.*\[role="tab"\].*\)\):hover,main,\.own\{color: red\}/,
+  )
+  expect(sheet).toContain('button{padding: 0 !important}')
+  expect(sheet).toContain(':is(a, b){top: 0}\n.own a{left: 0}')
+  // No part of the frame is meant by it.
+  expect(sheet).not.toContain('@layer ink.items{')
+})
+
 test('rules for all elements yield to those of the engine, as they do to those of Docusaurus', async () => {
   const sheet = await sheetOf(`*, :after, ::before, ::backdrop { padding: 0; border: 0 }
 * { margin: 0 !important }
@@ -216,8 +229,9 @@ test('the distances of a text stay where a sheet takes those of all paragraphs a
     'body, h2, p { margin: 0; color: red } li { padding: 0 } p { margin: 0 !important }',
   )
   const where = ':where(:not(.ink-prose > *, .ink-article > h1))'
-  expect(sheet).toContain(`body, h2, p{color:red}\nbody,h2${where},p${where}{margin:0}`)
-  expect(sheet).toContain('li{padding: 0}')
+  expect(sheet).toMatch(/body,h2:where.*,p:where.*\{color:red\}/)
+  expect(sheet).toContain(`\nbody,h2${where},p${where}{margin:0}`)
+  expect(sheet).toMatch(/li:where.*\{padding: 0\}/)
   expect(sheet).toContain('p{margin: 0 !important}')
 })
 

@@ -5,17 +5,62 @@ import { declarationsOf, isReset, plainValue, ruleOf, type Declaration } from '.
 /** The text of a rule that is not for the root. */
 export function ruleForTexts({ prelude, body }: { prelude: string; body: string }): string {
   if (isReset({ prelude, body })) return `${prelude}{${body.trim()}}`
-  if (!isOfElements(prelude)) return withTextClass(`${prelude}{${body.trim()}}`)
+  const low = yieldingToParts({ prelude, body })
+  if (!isOfElements(prelude)) return withTextClass(`${low}{${body.trim()}}`)
   const selectors = prelude.split(',').map((selector) => selector.trim())
   // To forget all that is said of links would make them black in the dark, and sheets build on that by classes that are not here.
   const kept = body.replaceAll(/(?<![\w-])all\s*:\s*[\w-]+\s*(?:!important\s*)?(?:;|$)/g, '').trim()
   const declared = selectors.some(isAroundText) ? withoutScroller(kept) : kept
   const isPlain = !declared.includes('{') && selectors.some((one) => spacedElement.test(one))
   const margins = isPlain ? declarationsOf(declared).filter(isMargin) : []
-  if (margins.length === 0) return `${prelude}{${declared}}`
+  if (margins.length === 0) return `${low}{${declared}}`
   const others = declarationsOf(declared).filter((one) => !isMargin(one))
-  const rest = others.length > 0 ? [ruleOf(prelude, others)] : []
+  const rest = others.length > 0 ? [ruleOf(low, others)] : []
   return [...rest, ruleOf(selectors.map(outsideOfTexts).join(), margins)].join('\n')
+}
+
+// Written so that nobody takes them for selectors of the sheet.
+const withClass = (names: string): string[] => names.split(' ').map((name) => `[class~="${name}"]`)
+const items = withClass('tabs__item pills__item pagination__link dropdown__link breadcrumbs__link')
+const ofEngine = (kind: string): string[] =>
+  'breadcrumbs tags article-origin pager code-tools mobile-toc authors byline read-more views actions'
+    .split(' ')
+    .map((name) => `.ink-${name} ${kind}`)
+
+/** Parts that have looks by their classes, there as well as here, by the elements that they may be. */
+const parts: readonly [kind: RegExp, selectors: string[]][] = [
+  [/^(?:h[1-6]|p)$/i, withClass('hero__title hero__subtitle avatar__name')],
+  [
+    /^(?:[uo]l|li)$/i,
+    [
+      ...withClass('tabs pills pagination dropdown__menu breadcrumbs'),
+      ...items,
+      ...ofEngine(':is(ul,ol,li)'),
+    ],
+  ],
+  [
+    /^(?:a|button)$/i,
+    [
+      ...withClass('button badge card close'),
+      '.ink-card',
+      '[role="tab"]',
+      ...items,
+      ...ofEngine(':is(a,button)'),
+    ],
+  ],
+]
+
+/** Names of elements say less than the classes of parts, which a layer above those would turn round: `a { color: red }`. */
+function yieldingToParts({ prelude, body }: { prelude: string; body: string }): string {
+  // What is important wins there as well.
+  if (/[(@]/.test(prelude) || body.includes('!important')) return prelude
+  const written = prelude.split(',').map((one) => one.trim())
+  const yielding = written.map((one) => {
+    const [, name = '', rest = ''] = /^([a-z]\w*)((?:::?[\w-]+)*)$/i.exec(one) ?? []
+    const selectors = parts.find(([kind]) => kind.test(name))?.[1]
+    return selectors === undefined ? one : `${name}:where(:not(${selectors.join()}))${rest}`
+  })
+  return yielding.join() === written.join() ? prelude : yielding.join()
 }
 
 /** A rule that gives the font of the whole page to the parts that name theirs here, and inherit it there. */
