@@ -19,7 +19,7 @@ const site = openSite({
   'src/custom.css':
     '.navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n' +
     '.large { --ifm-button-size-multiplier: 2 } .filled { --ifm-button-background-color: rgb(7, 8, 9) } .calm { --ifm-alert-background-color: rgb(9, 8, 7) }\n' +
-    '.told { background: #eee } .told a::after { content: "Told" }\n' +
+    '.told { background: #eee; color: rgb(3, 4, 5) } .told a::after { content: "Told" }\n' +
     '.own-button, .fresh > .menu__link { display: flex; color: rgb(4, 5, 6) } .fresh .menu__link::after { content: "new" }\n',
   'docs/words.mdx':
     "---\nslug: /words\n---\n\n# Words\n\nimport DocCardList from '@theme/DocCardList'\n\n<DocCardList items={[{ type: 'link', label: 'One', href: '/docs/words', description: 'First' }, { type: 'link', label: 'Two', href: '/docs/words', description: 'Second' }]} />\n\n<pre>Written **as HTML**</pre>\n\n<Tabs block><TabItem value='one'>1</TabItem><TabItem value='two'>2</TabItem></Tabs>\n\n<a className='button' href='/docs/wide'>Wide</a>\n",
@@ -79,18 +79,20 @@ const styleOf = (page: Page, selector: string, name: string): Promise<string> =>
     .first()
     .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 
-test('a box in the announcement is as wide as the page, and an empty link shows what a sheet writes into it', async ({
+test('a box in the announcement is as wide as the page and colours its links, and an empty link shows what a sheet writes into it', async ({
   page,
 }) => {
   await open(page, 'docs/words')
-  const [width, mask, drawn] = await page.locator('.told').evaluate((box) => [
-    box.clientWidth,
-    getComputedStyle(box.querySelector('a') ?? box, '::after').maskImage,
-    // The arrow of links that have words.
-    box.clientHeight > 10,
-  ])
+  const [width, mask, drawn, color] = await page
+    .locator('.told')
+    .evaluate((box) => [
+      box.clientWidth,
+      getComputedStyle(box.querySelector('a') ?? box, '::after').maskImage,
+      box.clientHeight > 10,
+      getComputedStyle(box.querySelector('a') ?? box).color,
+    ])
   expect(width).toBeGreaterThan(1000)
-  expect([mask, drawn]).toEqual(['none', true])
+  expect([mask, drawn, color]).toEqual(['none', true, 'rgb(3, 4, 5)'])
 })
 
 test('a page whose component wants a script of another host, which the policy keeps out, stays as it was sent', async ({
