@@ -16,7 +16,9 @@ export async function start(handover: Handover): Promise<void> {
     for (const notice of document.querySelectorAll<HTMLElement>('.ink-load-failure:popover-open'))
       notice.hidePopover()
   } catch (error) {
-    if (handover.events.length > 0) sayFailure()
+    // Who has opened the search has left nothing but its field.
+    const field = document.querySelector('.ink-search-early')
+    if (field !== null || handover.events.length > 0) sayFailure(field)
     throw error
   }
 }
@@ -38,13 +40,16 @@ async function startAgain(handover: Handover): Promise<void> {
   return ((await loaded) as AppEntry).start(handover)
 }
 
-/** Some hosts answer with a page where there is no file. */
-function isGone({ status, headers }: Response): boolean {
-  return status === 404 || status === 410 || /\bhtml\b/.test(headers.get('content-type') ?? '')
+/** Some hosts answer with a page where there is no file; that of a host in trouble would take the place of what is being read. */
+function isGone({ status, ok, headers }: Response): boolean {
+  return status === 404 || status === 410 || (ok && /\bhtml\b/.test(headers.get('content-type') ?? ''))
 }
 
-/** Once: the boot script goes on trying. */
-function sayFailure(): void {
+/**
+ * Once: the boot script goes on trying.
+ * @param field in which the reader may be typing: behind it the notice could not be reached, and the letters stay there
+ */
+function sayFailure(field: Element | null): void {
   const texts = TEXTS_BY_LANGUAGE[document.documentElement.lang]
   if (texts === undefined || document.querySelector('.ink-load-failure') !== null) return
   const notice = Object.assign(document.createElement('div'), { className: 'ink-load-failure' })
@@ -60,6 +65,8 @@ function sayFailure(): void {
     },
   })
   notice.append(text, link)
-  showOver(document.body, notice, texts.partFailed)
-  link.focus()
+  showOver(field ?? document.body, notice, texts.partFailed)
+  if (field === null) link.focus()
+  // It is there when its text comes, which is then read.
+  else Object.assign(text, { role: 'alert', textContent: texts.partFailed })
 }

@@ -321,6 +321,23 @@ test.for([
   await eventually(() => done(page)).toHaveLength(1)
 })
 
+test('a host in trouble, which answers with a page, does not cost the reader the page', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/503/, /app\.js/)
+  await page.goto(origin.url)
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  const answer = { status: 503, contentType: 'text/html', body: '<!doctype html><h1>Broken</h1>' }
+  await page.route('**/app.js*', (route) => route.fulfill(answer))
+  await page.locator('#button').click()
+  await page.getByRole('dialog', { name: 'Not to be had.' }).waitFor()
+  expect(loads).toEqual([])
+  await page.unroute('**/app.js*')
+  await eventually(() => done(page)).toEqual([expect.stringMatching(/^click (button|inside) /)])
+})
+
 test('data that is missing is a failure too', async ({ page, allowed }) => {
   allowed.push(/404/, /missing\.json/)
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning')

@@ -86,6 +86,29 @@ test.for(cases(ends))('$how closes it, and no search comes later', async ({ end 
   expect(await page.locator('[data-heard]').count()).toBe(0)
 })
 
+test('an app that cannot be had is told, with what is typed in its place, and comes by itself when it can', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource|dynamically imported module/)
+  await page.route(/\/assets\/app\..*\.js/, (route) => route.abort())
+  await page.goto(at('en/docs/intro'))
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+  await page.keyboard.type('reac')
+  const notice = page.getByRole('dialog', { name: 'This part of the page could not be loaded.' })
+  await notice.waitFor()
+  expect(await notice.getByRole('alert').innerText()).toBe('This part of the page could not be loaded.')
+  expect(await notice.getByRole('link', { name: 'Retry' }).isVisible()).toBe(true)
+  expect(await isInField(page)).toBe(true)
+  await page.keyboard.type('t')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await search(page).waitFor()
+  await options(page).first().waitFor()
+  expect(await field(page).inputValue()).toBe('react')
+  expect(await notice.count()).toBe(0)
+})
+
 test('Escape is heard before the field is there', async ({ page }) => {
   const arrive = await hold(page, /\/search\.[^/]*\.js/)
   const arriveApp = await holdApp(page)

@@ -89,13 +89,10 @@ function showDialog(opening: Event, typed: string | null): void {
     once: true,
   })
   document.body.append(dialog)
-  showFirst(dialog)
-  if (!typed) field.select()
-  // For the app this is a reader at the entry, who needs the search's code as soon as can be.
-  const entry = document.querySelector<HTMLElement>('.ink-search-entry')
-  if (entry !== null) entry.dataset['heard'] = ''
-
   const state = { isComposing: false, isAnswered: false, isLeft: false }
+  showFirst(dialog, state)
+  if (!typed) field.select()
+  callApp(dialog)
   const answer = (): void => {
     const isReady = 'hasHydrated' in document.documentElement.dataset
     // The search would cut off what an input method is composing.
@@ -133,11 +130,25 @@ function showDialog(opening: Event, typed: string | null): void {
   })
 }
 
+function callApp(dialog: HTMLDialogElement): void {
+  // For the app this is a reader at the entry, who needs the search's code as soon as can be.
+  const entry = document.querySelector<HTMLElement>('.ink-search-entry')
+  if (entry !== null) entry.dataset['heard'] = ''
+  // Where it could not be had, this is the next intent for the boot script, which says when it fails again.
+  const timer = setInterval(
+    () => (dialog.isConnected ? dispatchEvent(new Event('wheel')) : clearInterval(timer)),
+    1000,
+  )
+}
+
 /** In ms: the first frames are done by then. */
 const MODAL_LATER = 300
 
-/** Shows a dialog, and only later the page as out of reach: that is worked out for every element of the page. */
-function showFirst(dialog: HTMLDialogElement): void {
+/**
+ * Shows a dialog, and only later the page as out of reach: that is worked out for every element of the page.
+ * @param state says whether something is being composed in it
+ */
+function showFirst(dialog: HTMLDialogElement, state: { isComposing: boolean }): void {
   const before = document.activeElement
   dialog.addEventListener('close', () => {
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
@@ -163,9 +174,6 @@ function showFirst(dialog: HTMLDialogElement): void {
     dialog.close()
   }
   window.addEventListener('click', onClick, { signal, capture: true })
-  const state = { isComposing: false }
-  for (const kind of ['compositionstart', 'compositionend'])
-    dialog.addEventListener(kind, () => (state.isComposing = kind === 'compositionstart'), { signal })
   // What is composed would be cut off, and what is said of a failure taken away.
   const isHeld = (): unknown => state.isComposing || dialog.querySelector(':popover-open')
   const makeModal = (): void => {
