@@ -122,6 +122,9 @@ test.for([
     ['blog/archive', '.ink-archive section h2'],
     ['blog', '.ink-post h2'],
     ['en/blog/tags', '.ink-tag-group a'],
+    // Without a word of its own.
+    ['docs/category/express-tech-chain', '.ink-card h2'],
+    ['en/docs/category/express-tech-chain', '.ink-card h2'],
   ] as const) {
     await page.goto(at(path))
     const first = page.locator(entry).first()
