@@ -341,6 +341,13 @@ test('a long sidebar shows where the reader is: from the first paint, after each
   const untouched = await openPage({ ...wide, javaScriptEnabled: false })
   await untouched.goto(`${site.url}docs/page-50`)
   await expect.poll(() => isShown(sidebarOf(untouched))).toBe(true)
+  // Not at its upper edge: what stands above it says where this is.
+  const [above, box] = await Promise.all(
+    [sidebarOf(untouched).getByRole('link', { name: 'Page 45' }), sidebarOf(untouched)].map((part) =>
+      part.boundingBox(),
+    ),
+  )
+  expect(above!.y).toBeGreaterThan(box!.y)
 
   const page = await openPage(wide)
   await openLive(page, `${site.url}docs/page-1`)
