@@ -123,9 +123,18 @@ function partsAround(page: PageContext, content: Content<'doc'> | Content<'categ
   return {
     version: versionView(page, version),
     ...(docsOf(page.context.site, content.version)?.breadcrumbs &&
-      index && { breadcrumbs: breadcrumbsView(page, breadcrumbsOf(href, index)) }),
+      index && { breadcrumbs: breadcrumbsView(page, trailOf(content, breadcrumbsOf(href, index))) }),
     neighbors: index ? neighborsOf(href, index) : {},
   }
+}
+
+/** A page that no sidebar lists stands below the home page: a way that ends there would say nothing. */
+function trailOf(
+  content: Content<'doc'> | Content<'category'>,
+  trail: BreadcrumbsView['trail'],
+): BreadcrumbsView['trail'] {
+  if (trail.length > 0 || content.kind !== 'doc') return trail
+  return [{ label: content.doc.title }]
 }
 
 function breadcrumbsView(

@@ -202,6 +202,14 @@ test('SB-01, SB-02, SB-03, SB-04: the sidebar shows the way to the page, and onl
   }
 })
 
+test('BRD-01: the breadcrumbs of a page that no sidebar lists end with the page, too', () => {
+  const crumbs = pageAt(site, '/en/docs/about-site/chinese-search')
+    .one('nav', { 'aria-label': 'Breadcrumbs' })
+    .all('li')
+  expect(crumbs.map(({ text }) => text)).toEqual(['', 'Finding any two characters of Chinese'])
+  expect(hrefsOf(crumbs[1]!)).toEqual([])
+})
+
 test('BRD-01, BRD-02, BRD-03: breadcrumbs begin at home and end with the page itself, which is no link', () => {
   const [home, ...crumbs] = pageAt(site, '/en/docs/back_boss/server/dbcontent')
     .one('nav', { 'aria-label': 'Breadcrumbs' })
