@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
-import { at } from './pages.ts'
+import { at, openSite, siteConfig } from './pages.ts'
+
+const other = openSite({ 'site.config.ts': siteConfig(), 'docs/intro.md': '# Intro\n' })
 
 // The tests of a pair run one after the other, with the same options: the second would get what the first has left.
 
-const CONTEXTS: WeakSet<object> = new WeakSet()
+/** Pages and contexts of the tests that have planted something. */
+const SEEN: WeakSet<object> = new WeakSet()
 
 /** All that a page can find of an earlier one. */
 function findings(page: Page): Promise<unknown> {
@@ -18,6 +21,8 @@ function findings(page: Page): Promise<unknown> {
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     history: history.length,
     opener: window.opener !== null,
+    name: window.name,
+    isPrinted: matchMedia('print').matches,
     planted: Object.keys(window).filter((name) => name.startsWith('planted')),
     width: innerWidth,
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
@@ -37,6 +42,8 @@ const NOTHING = {
   // The empty page, and the first one.
   history: 2,
   opener: false,
+  name: '',
+  isPrinted: false,
   planted: [],
   width: 1280,
   isDark: false,
@@ -45,11 +52,13 @@ const NOTHING = {
   year: true,
 }
 
-/** What a test may leave behind. */
-const DIRT: { name: string; isSpent: boolean; plant: (page: Page) => Promise<void> }[] = [
+type Kept = 'page' | 'context' | 'nothing'
+
+/** What a test may leave behind, and what the next test gets all the same. */
+const DIRT: { name: string; keeps: Kept; plant: (page: Page) => Promise<void> }[] = [
   {
     name: 'what a page stores',
-    isSpent: false,
+    keeps: 'page',
     plant: (page) =>
       page.evaluate(async () => {
         document.cookie = 'planted=1'
@@ -63,7 +72,7 @@ const DIRT: { name: string; isSpent: boolean; plant: (page: Page) => Promise<voi
   },
   {
     name: 'what a page stores when it is left',
-    isSpent: false,
+    keeps: 'page',
     plant: (page) =>
       page.evaluate(() => {
         addEventListener('pagehide', () => {
@@ -75,7 +84,7 @@ const DIRT: { name: string; isSpent: boolean; plant: (page: Page) => Promise<voi
   },
   {
     name: 'a window that a page has opened',
-    isSpent: false,
+    keeps: 'page',
     plant: async (page) => {
       const opened = page.waitForEvent('popup')
       await page.evaluate(() => {
@@ -86,16 +95,40 @@ const DIRT: { name: string; isSpent: boolean; plant: (page: Page) => Promise<voi
   },
   {
     name: 'a history, another size and other preferences',
-    isSpent: false,
+    keeps: 'page',
     plant: async (page) => {
       await page.setViewportSize({ width: 500, height: 500 })
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' })
       await page.goto(at('robots.txt?again'))
     },
   },
   {
+    name: 'a name of the window',
+    keeps: 'page',
+    plant: (page) =>
+      page.evaluate(() => {
+        window.name = 'planted'
+      }),
+  },
+  {
+    name: 'a store of another site',
+    keeps: 'context',
+    plant: async (page) => {
+      await page.goto((await other).url)
+      await page.evaluate(() => sessionStorage.setItem('planted', '1'))
+      await page.goto(at('robots.txt'))
+    },
+  },
+  { name: 'a key that is held down', keeps: 'context', plant: (page) => page.keyboard.down('Shift') },
+  { name: 'a pressed button of the mouse', keeps: 'context', plant: (page) => page.mouse.down() },
+  {
+    name: 'a listener',
+    keeps: 'context',
+    plant: async (page) => void page.on('dialog', () => {}),
+  },
+  {
     name: 'what was added to a page',
-    isSpent: false,
+    keeps: 'context',
     plant: async (page) => {
       await page.route('**', (route) => route.abort())
       await page.exposeFunction('planted', () => {})
@@ -104,7 +137,7 @@ const DIRT: { name: string; isSpent: boolean; plant: (page: Page) => Promise<voi
   },
   {
     name: 'what was added to a context',
-    isSpent: true,
+    keeps: 'nothing',
     plant: async (page) => {
       await page.context().route('**', (route) => route.abort())
       await page.context().exposeFunction('plantedFunction', () => {})
@@ -113,13 +146,13 @@ const DIRT: { name: string; isSpent: boolean; plant: (page: Page) => Promise<voi
   },
   {
     name: 'another time',
-    isSpent: true,
+    keeps: 'nothing',
     plant: (page) => page.clock.install({ time: new Date('1999-01-01') }),
   },
-  { name: 'no network', isSpent: true, plant: (page) => page.context().setOffline(true) },
+  { name: 'no network', keeps: 'nothing', plant: (page) => page.context().setOffline(true) },
   {
     name: 'a session of the developer tools',
-    isSpent: true,
+    keeps: 'nothing',
     plant: async (page) => {
       const session = await page.context().newCDPSession(page)
       await session.send('Emulation.setScriptExecutionDisabled', { value: true })
@@ -131,18 +164,19 @@ test('a test with several pages leaves several contexts', async ({ openPage }) =
   await Promise.all([openPage(), openPage(), openPage()])
 })
 
-for (const { name, isSpent, plant } of DIRT) {
+for (const { name, keeps, plant } of DIRT) {
   test(`${name} is planted`, async ({ page }) => {
     await page.goto(at('robots.txt'))
     expect(await findings(page)).toEqual(NOTHING)
-    CONTEXTS.add(page.context())
+    SEEN.add(page).add(page.context())
     await plant(page)
   })
 
   test(`${name} is not found by the next test`, async ({ page }) => {
     await page.goto(at('robots.txt'))
     expect(await findings(page)).toEqual(NOTHING)
-    expect(CONTEXTS.has(page.context())).toBe(!isSpent)
+    const kept = SEEN.has(page) ? 'page' : SEEN.has(page.context()) ? 'context' : 'nothing'
+    expect(kept).toBe(keeps)
   })
 }
 

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import { hear, isLikeNew, keepPage, prepare } from './kept-page.ts'
+import type { KeptPage } from './kept-page.ts'
 
 /** How a test wants its page. */
 export interface PageOptions extends BrowserContextOptions {
@@ -31,6 +33,8 @@ interface Kept {
   /** An empty page: it keeps the process alive between tests. */
   anchor: Page
   anchorSession: CDPSession
+  /** What the last test has left as good as new. */
+  page: KeptPage | undefined
   /** Whose pages were open, and may have stored something. */
   origins: Set<string>
   /** Whether something was done to it that lasts. */
@@ -38,6 +42,15 @@ interface Kept {
 }
 
 const VIEWPORT = { width: 1280, height: 800 }
+
+/** Options that a page can have without its context. */
+const OF_PAGE: ReadonlySet<string> = new Set([
+  'viewport',
+  'colorScheme',
+  'reducedMotion',
+  'forcedColors',
+  'contrast',
+])
 
 /** One for each set of options that the tests of a file use in turn. */
 const MOST_FREE = 4
@@ -90,21 +103,23 @@ export function keepContexts(browser: Browser, preparation: Preparation): Contex
     return kept
   }
 
+  async function openPage({ context, openSession }: Kept): Promise<KeptPage> {
+    const page = await context.newPage()
+    const session = await openSession(page)
+    await preparation.page(session)
+    return keepPage(page, session)
+  }
+
   return {
     async open({ isFirstVisit = false, ...options } = {}) {
-      const { viewport, colorScheme, reducedMotion, forcedColors, contrast, ...others } = options
-      // Anything else makes it a device of its own, whose size and preferences are as lasting.
-      const isOrdinary = Object.keys(others).length === 0
+      // Anything else makes it a device of its own.
+      const isOrdinary = Object.keys(options).every((name) => OF_PAGE.has(name))
       const kept = await take(isOrdinary ? {} : options, isFirstVisit)
       used.push(kept)
-      const page = await kept.context.newPage()
-      const session = await kept.openSession(page)
-      await preparation.page(session)
-      if (isFirstVisit) await forgetFiles(session)
-      if (isOrdinary && viewport) await page.setViewportSize(viewport)
-      const media = Object.entries({ colorScheme, reducedMotion, forcedColors, contrast }).filter(isSaid)
-      if (isOrdinary && media.length > 0) await page.emulateMedia(Object.fromEntries(media))
-      return page
+      kept.page ??= await openPage(kept)
+      if (isFirstVisit) await forgetFiles(kept.page.session)
+      await prepare(kept.page, options)
+      return kept.page.page
     },
     async clean() {
       for (const kept of used.splice(0)) {
@@ -122,10 +137,6 @@ async function forgetFiles(session: CDPSession): Promise<void> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 
-function isSaid([, value]: [string, unknown]): boolean {
-  return value !== undefined
-}
-
 async function keep(context: BrowserContext, key: string): Promise<Kept> {
   const openSession = context.newCDPSession.bind(context)
   const anchor = await context.newPage()
@@ -135,10 +146,13 @@ async function keep(context: BrowserContext, key: string): Promise<Kept> {
     openSession,
     anchor,
     anchorSession: await openSession(anchor),
+    page: undefined,
     origins: new Set(),
     isSpent: false,
   }
-  context.on('request', (request) => kept.origins.add(new URL(request.url()).origin))
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) kept.origins.add(new URL(request.url()).origin)
+  })
   const spend = (): void => {
     kept.isSpent = true
   }
@@ -148,28 +162,15 @@ async function keep(context: BrowserContext, key: string): Promise<Kept> {
   return kept
 }
 
-/** Calls a listener whenever one of the methods is called. */
-function hear<Name extends string>(
-  object: Record<Name, unknown>,
-  names: readonly Name[],
-  listener: () => void,
-): void {
-  for (const name of names) {
-    // as: what its arguments are is no concern here.
-    const method = object[name] as (...values: unknown[]) => unknown
-    Object.assign(object, {
-      [name]: (...values: unknown[]) => {
-        listener()
-        return Reflect.apply(method, object, values)
-      },
-    })
-  }
-}
-
 /** Closes the pages of a context and empties its stores; says whether it is as good as new. */
-async function isCleaned({ context, anchor, anchorSession, origins, isSpent }: Kept): Promise<boolean> {
+async function isCleaned(kept: Kept): Promise<boolean> {
+  const { context, anchor, anchorSession, origins, isSpent } = kept
   if (isSpent || context.serviceWorkers().length > 0) return false
-  for (const page of context.pages()) if (page !== anchor) await page.close()
+  for (const page of context.pages()) if (page !== anchor && page !== kept.page?.page) await page.close()
+  if (kept.page && !(await isLikeNew(kept.page))) {
+    await kept.page.page.close()
+    kept.page = undefined
+  }
   await context.clearCookies()
   for (const origin of origins) {
     if (origin === 'null') continue
