@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
+import { wake } from './live.ts'
 import { at, openSite } from './pages.ts'
 
 const TYPES = {
@@ -102,7 +103,9 @@ test.for(cases(['/', '/a/b/', '/blog-a/']))('Z-01, RO-11: a site works below %s'
     page.locator('main img').evaluate((img: HTMLImageElement) => img.naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)
 
-  await page.locator('.ink-menu > summary').click()
+  // The menu is another element once the app runs, which the links before have woken.
+  await wake(page)
+  await page.locator('.ink-menu > button').click()
   await page.getByRole('link', { name: '中文' }).click()
   await page.waitForURL(`${site.url}zh/docs/intro`)
   const hrefs = await page

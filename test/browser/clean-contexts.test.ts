@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
+import { openLive } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 
 const other = openSite({ 'site.config.ts': siteConfig(), 'docs/intro.md': '# Intro\n' })
@@ -51,6 +52,9 @@ const NOTHING = {
   isOnline: true,
   year: true,
 }
+
+/** Told by listeners that a test has left. */
+const HEARD: string[] = []
 
 type Kept = 'page' | 'context' | 'nothing'
 
@@ -122,17 +126,19 @@ const DIRT: { name: string; keeps: Kept; plant: (page: Page) => Promise<void> }[
   { name: 'a key that is held down', keeps: 'context', plant: (page) => page.keyboard.down('Shift') },
   { name: 'a pressed button of the mouse', keeps: 'context', plant: (page) => page.mouse.down() },
   {
-    name: 'a listener',
-    keeps: 'context',
-    plant: async (page) => void page.on('dialog', () => {}),
+    name: 'a listener and a script',
+    keeps: 'page',
+    plant: async (page) => {
+      page.on('request', () => HEARD.push('request'))
+      await page.addInitScript(() => Object.assign(window, { plantedScript: 1 }))
+    },
   },
   {
-    name: 'what was added to a page',
+    name: 'a route and a function',
     keeps: 'context',
     plant: async (page) => {
       await page.route('**', (route) => route.abort())
       await page.exposeFunction('planted', () => {})
-      await page.addInitScript(() => Object.assign(window, { planted: 1 }))
     },
   },
   {
@@ -177,6 +183,7 @@ for (const { name, keeps, plant } of DIRT) {
     expect(await findings(page)).toEqual(NOTHING)
     const kept = SEEN.has(page) ? 'page' : SEEN.has(page.context()) ? 'context' : 'nothing'
     expect(kept).toBe(keeps)
+    expect(HEARD).toEqual([])
   })
 }
 
@@ -187,17 +194,22 @@ test('two pages of a test share nothing', async ({ openPage }) => {
   expect(await findings(two)).toEqual(NOTHING)
 })
 
-test('a first visit finds nothing in the cache', async ({ openPage }) => {
-  for (let visit = 0; visit < 2; visit++) {
-    const page = await openPage({ isFirstVisit: true })
-    await page.goto(at(''))
+test.for(['before', 'after'])('a first visit finds nothing in the cache, %s', async (turn, { openPage }) => {
+  const page = await openPage({ isFirstVisit: true })
+  expect(SEEN.has(page)).toBe(turn === 'after')
+  SEEN.add(page)
+  for (const path of ['docs/intro', 'en/docs/intro']) {
+    await openLive(page, at(path))
     const sizes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .map((entry) => (entry.toJSON() as { transferSize: number }).transferSize),
+        .map((entry) => entry.toJSON() as { name: string; transferSize: number })
+        .filter(({ name }) => /\.(js|css)$/.test(name))
+        .map(({ transferSize }) => transferSize),
     )
-    // The style sheet.
-    expect(sizes[0]).toBeGreaterThan(1000)
+    // The style sheets, what runs at once, and the app.
+    expect(sizes.length).toBeGreaterThan(3)
+    expect(Math.min(...sizes)).toBeGreaterThan(300)
   }
 })
 

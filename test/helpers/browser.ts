@@ -49,11 +49,13 @@ export const test = baseTest.extend<BrowserFixtures>({
     async ({ browser }, use) => use(keepContexts(browser, { context: report, page: answerBadge })),
     { scope: 'worker' },
   ],
-  // A test that has failed is tried again with nothing that others may have left.
-  isFirstVisit: async ({ task }, use) => use((task.result?.retryCount ?? 0) > 0),
-  openPage: async ({ contexts, problems, allowed, isFirstVisit }, use) => {
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  isFirstVisit: async ({}, use) => use(false),
+  openPage: async ({ task, contexts, problems, allowed, isFirstVisit }, use) => {
+    // A test that has failed is tried again with nothing that others may have left.
+    const isAlone = (task.result?.retryCount ?? 0) > 0
     await use(async (options) => {
-      const page = await contexts.open({ isFirstVisit, ...options })
+      const page = await contexts.open({ isAlone, isFirstVisit: isFirstVisit || isAlone, ...options })
       problemsOf.set(page.context(), problems)
       return page
     })

@@ -9,6 +9,8 @@ export interface PageOptions extends BrowserContextOptions {
    * slow and of broken connections. @default false
    */
   isFirstVisit?: boolean
+  /** The browser has nothing at all of tests before, not even a process. @default false */
+  isAlone?: boolean
 }
 
 /** Opens pages in contexts that are cleaned and used again: a process and a warm engine are half of what a page costs. */
@@ -25,14 +27,15 @@ interface Preparation {
   page: (session: CDPSession) => Promise<void>
 }
 
+type Wanted = Required<Pick<PageOptions, 'isFirstVisit' | 'isAlone'>>
+
 interface Kept {
   /** The options that belong to the context, as text. */
   key: string
   context: BrowserContext
   openSession: (page: Page) => Promise<CDPSession>
-  /** An empty page: it keeps the process alive between tests. */
-  anchor: Page
-  anchorSession: CDPSession
+  /** An empty page: it keeps the process alive between tests. There is none where the next test wants another context. */
+  anchor: { page: Page; session: CDPSession } | undefined
   /** What the last test has left as good as new. */
   page: KeptPage | undefined
   /** Whose pages were open, and may have stored something. */
@@ -91,16 +94,15 @@ export function keepContexts(browser: Browser, preparation: Preparation): Contex
   const free: Kept[] = []
   const used: Kept[] = []
 
-  async function take(options: BrowserContextOptions, isFirstVisit: boolean): Promise<Kept> {
-    const key = JSON.stringify(options)
-    const index = isFirstVisit ? -1 : free.findLastIndex((kept) => kept.key === key)
+  async function take(options: BrowserContextOptions, { isFirstVisit, isAlone }: Wanted): Promise<Kept> {
+    // Those whose cache was emptied are kept for the next first visit.
+    const key = JSON.stringify({ isFirstVisit, ...options })
+    const index = isAlone ? -1 : free.findLastIndex((kept) => kept.key === key)
     const [found] = index === -1 ? [] : free.splice(index, 1)
     if (found) return found
     const context = await browser.newContext({ viewport: VIEWPORT, ...options })
     await preparation.context(context)
-    const kept = await keep(context, key)
-    kept.isSpent = isFirstVisit
-    return kept
+    return keep(context, { key, isAlone })
   }
 
   async function openPage({ context, openSession }: Kept): Promise<KeptPage> {
@@ -111,10 +113,10 @@ export function keepContexts(browser: Browser, preparation: Preparation): Contex
   }
 
   return {
-    async open({ isFirstVisit = false, ...options } = {}) {
+    async open({ isFirstVisit = false, isAlone = false, ...options } = {}) {
       // Anything else makes it a device of its own.
       const isOrdinary = Object.keys(options).every((name) => OF_PAGE.has(name))
-      const kept = await take(isOrdinary ? {} : options, isFirstVisit)
+      const kept = await take(isOrdinary ? {} : options, { isFirstVisit, isAlone })
       used.push(kept)
       kept.page ??= await openPage(kept)
       if (isFirstVisit) await forgetFiles(kept.page.session)
@@ -132,20 +134,24 @@ export function keepContexts(browser: Browser, preparation: Preparation): Contex
   }
 }
 
+/** Also those that the process holds in its memory. */
 async function forgetFiles(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
+  await session.send('Network.clearBrowserCache')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 
-async function keep(context: BrowserContext, key: string): Promise<Kept> {
+async function keep(
+  context: BrowserContext,
+  { key, isAlone }: { key: string; isAlone: boolean },
+): Promise<Kept> {
   const openSession = context.newCDPSession.bind(context)
-  const anchor = await context.newPage()
+  const anchor = isAlone ? undefined : await context.newPage()
   const kept: Kept = {
     key,
     context,
     openSession,
-    anchor,
-    anchorSession: await openSession(anchor),
+    anchor: anchor && { page: anchor, session: await openSession(anchor) },
     page: undefined,
     origins: new Set(),
     isSpent: false,
@@ -156,7 +162,7 @@ async function keep(context: BrowserContext, key: string): Promise<Kept> {
   const spend = (): void => {
     kept.isSpent = true
   }
-  anchor.on('crash', spend)
+  anchor?.on('crash', spend)
   hear(context, LASTING, spend)
   hear(context.clock, CLOCK, spend)
   return kept
@@ -164,9 +170,9 @@ async function keep(context: BrowserContext, key: string): Promise<Kept> {
 
 /** Closes the pages of a context and empties its stores; says whether it is as good as new. */
 async function isCleaned(kept: Kept): Promise<boolean> {
-  const { context, anchor, anchorSession, origins, isSpent } = kept
-  if (isSpent || context.serviceWorkers().length > 0) return false
-  for (const page of context.pages()) if (page !== anchor && page !== kept.page?.page) await page.close()
+  const { context, anchor, origins, isSpent } = kept
+  if (isSpent || anchor === undefined || context.serviceWorkers().length > 0) return false
+  for (const page of context.pages()) if (page !== anchor.page && page !== kept.page?.page) await page.close()
   if (kept.page && !(await isLikeNew(kept.page))) {
     await kept.page.page.close()
     kept.page = undefined
@@ -174,7 +180,7 @@ async function isCleaned(kept: Kept): Promise<boolean> {
   await context.clearCookies()
   for (const origin of origins) {
     if (origin === 'null') continue
-    await anchorSession.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    await anchor.session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   }
   origins.clear()
   return true

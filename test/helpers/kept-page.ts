@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type { BrowserContextOptions, CDPSession, Disposable, Page } from 'playwright-core'
 
 /** A page that one test after the other gets. */
 export interface KeptPage {
@@ -10,17 +10,18 @@ export interface KeptPage {
   hasOtherMedia: boolean
   /** Whose documents it has shown. */
   origins: Set<string>
+  /** Takes back what the test has added to it. */
+  undo: (() => unknown)[]
 }
 
 /** What is done to a document ends with the document; this is done to the page. */
 const LASTING = [
-  'addInitScript',
   'addLocatorHandler',
   'bringToFront',
   'exposeBinding',
   'exposeFunction',
-  'on',
   'once',
+  // What is on its way could not be answered any more.
   'route',
   'routeFromHAR',
   'routeWebSocket',
@@ -33,14 +34,15 @@ const VIEWPORT = { width: 1280, height: 800 }
 
 /** Watches a page, to know later whether it can be like new. */
 export function keepPage(page: Page, session: CDPSession): KeptPage {
-  const kept: KeptPage = { page, session, isSpent: false, hasOtherMedia: false, origins: new Set() }
+  const kept: KeptPage = { page, session, isSpent: false, hasOtherMedia: false, origins: new Set(), undo: [] }
   const spend = (): void => {
     kept.isSpent = true
   }
   page.on('crash', spend)
   page.on('framenavigated', (frame) => {
-    const { origin } = new URL(frame.url())
-    if (origin !== 'null') kept.origins.add(origin)
+    // A frame without an address has nothing to store.
+    if (URL.canParse(frame.url())) kept.origins.add(new URL(frame.url()).origin)
+    kept.origins.delete('null')
   })
   hear(page, LASTING, spend)
   // A test that fails in between lets nothing go.
@@ -49,6 +51,14 @@ export function keepPage(page: Page, session: CDPSession): KeptPage {
   hear(page, ['emulateMedia'], () => {
     kept.hasOtherMedia = true
   })
+  // as: which event it is makes no difference.
+  hear(page, ['on'], (_, type, listener) =>
+    kept.undo.push(() => page.off(type as 'close', listener as () => void)),
+  )
+  // as: it gives nothing else.
+  hear(page, ['addInitScript'], (added) =>
+    kept.undo.push(async () => (await (added as Promise<Disposable>)).dispose()),
+  )
   return kept
 }
 
@@ -76,10 +86,11 @@ const ORDINARY_MEDIA = {
 } as const
 
 /** Leaves what a page shows and empties what belongs to the page alone; says whether it is as good as new. */
-export async function isLikeNew({ page, session, isSpent, origins }: KeptPage): Promise<boolean> {
+export async function isLikeNew({ page, session, isSpent, origins, undo }: KeptPage): Promise<boolean> {
   // Only the store of the origin that is shown can be emptied.
   if (isSpent || page.isClosed() || origins.size > 1) return false
   try {
+    for (const takeBack of undo.splice(0)) await takeBack()
     await page.evaluate(() => {
       sessionStorage.clear()
       window.name = ''
@@ -96,19 +107,20 @@ export async function isLikeNew({ page, session, isSpent, origins }: KeptPage): 
   }
 }
 
-/** Calls a listener whenever one of the methods is called. */
+/** Tells a listener of each call of one of the methods: what it gave, and its arguments. */
 export function hear<Name extends string>(
   object: Record<Name, unknown>,
   names: readonly Name[],
-  listener: () => void,
+  listener: (result: unknown, ...values: unknown[]) => void,
 ): void {
   for (const name of names) {
     // as: what its arguments are is no concern here.
     const method = object[name] as (...values: unknown[]) => unknown
     Object.assign(object, {
       [name]: (...values: unknown[]) => {
-        listener()
-        return Reflect.apply(method, object, values)
+        const result = Reflect.apply(method, object, values)
+        listener(result, ...values)
+        return result
       },
     })
   }

@@ -130,6 +130,8 @@ for (const { name, root, shown } of hosts) {
     }
     // As it was kept for reading without a network.
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0)
+    // A pointer that rests on a link asks for its page.
+    await page.mouse.move(0, 0)
     await page.context().setOffline(true)
     await page.reload()
     await page.keyboard.press('Shift')
