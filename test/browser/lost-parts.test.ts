@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { firstVisitTest as test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
 import { startSite } from '../helpers/site.ts'
@@ -107,73 +107,67 @@ async function openPart(page: Page, { address, open }: Part): Promise<void> {
   await open(page)
 }
 
-describe.for(Object.entries(parts))('ERR-07, R-20: %s', ([, part]) => {
-  test(
-    'says that a file of it is missing, and Retry brings it, whichever file it is',
-    { timeout: 120_000 },
-    async ({ page, openPage, allowed }) => {
-      allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module.*island/)
-      const seen = filesOf(page)
-      const address = await part.address()
-      await openLive(page, address)
-      await part.open(page)
-      await part.isThere(page)
-      const own = await ownFiles(page, seen)
-      expect(own.length).toBeGreaterThan(0)
-      for (const file of cases(own)) {
-        const other = await openPage()
-        const again = filesOf(other)
-        const isClient = /-client\./.test(file)
-        // What answers searches is loaded ahead, asked for the most linked pages, and tried again by the first search.
-        const isAhead = isClient && part === parts['the search']
-        await lose(other, file, isAhead ? Infinity : 1)
-        await openPart(other, part)
-        // Scopes come with the first list.
-        if (isAhead || (/Scopes/.test(file) && part === parts['the search']))
-          await field(other).fill('docker')
-        await retry(other).waitFor()
-        const says = isClient ? 'Unable to fetch results' : /Scopes/.test(file) ? missing : part.says
-        await alert(other).or(other.getByRole('status')).filter({ hasText: says }).first().waitFor()
-        if (isAhead) await other.unrouteAll()
-        await retry(other).click()
-        await part.isThere(other)
-        await expect.poll(() => retry(other).count()).toBe(0)
-        // The app is there once, whatever had to be tried again.
-        expect([...again].filter((name) => /\/app\./.test(name))).toHaveLength(1)
-        await other.close()
-      }
-    },
-  )
+/** Each file of a part is missing once, and comes with Retry. */
+async function expectRetry(page: Page, part: Part, file: string): Promise<void> {
+  const again = filesOf(page)
+  const isClient = /-client\./.test(file)
+  // What answers searches is loaded ahead, asked for the most linked pages, and tried again by the first search.
+  const isAhead = isClient && part === parts['the search']
+  await lose(page, file, isAhead ? Infinity : 1)
+  await openPart(page, part)
+  // Scopes come with the first list.
+  if (isAhead || (/Scopes/.test(file) && part === parts['the search'])) await field(page).fill('docker')
+  await retry(page).waitFor()
+  const says = isClient ? 'Unable to fetch results' : /Scopes/.test(file) ? missing : part.says
+  await alert(page).or(page.getByRole('status')).filter({ hasText: says }).first().waitFor()
+  if (isAhead) await page.unrouteAll()
+  await retry(page).click()
+  await part.isThere(page)
+  await expect.poll(() => retry(page).count()).toBe(0)
+  // The app is there once, whatever had to be tried again.
+  expect([...again].filter((name) => /\/app\./.test(name))).toHaveLength(1)
+  await page.close()
+}
 
-  test('says so again when it stays away, and the page lives on', async ({ page, openPage, allowed }) => {
-    allowed.push(/Failed to load resource/)
+/** A file stays away: that is said each time, and the page lives on. */
+async function expectLife(page: Page, part: Part, file: string): Promise<void> {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(file)) requests.push(request.url())
+  })
+  await lose(page, file, Infinity)
+  await openPart(page, part)
+  for (const count of [1, 2, 3]) {
+    await expect.poll(() => requests.length).toBe(count)
+    await retry(page).waitFor()
+    await expect.poll(() => alert(page).innerText()).toBe(part.says)
+    await expect.poll(() => retry(page).count()).toBe(1)
+    if (count < 3) await retry(page).click()
+  }
+  await page.keyboard.press('Escape')
+  const theme = await page.locator('html').getAttribute('data-theme')
+  await page.locator('.ink-navbar .ink-color-toggle').first().click()
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).not.toBe(theme)
+}
+
+test.for(Object.entries(parts))(
+  'ERR-07, R-20: %s says that a file of it is missing, and Retry brings it, whichever file it is; so it does while that stays away, and the page lives on',
+  { timeout: 120_000 },
+  async ([, part], { page, openPage, allowed }) => {
+    allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module.*island/)
     const seen = filesOf(page)
     await openPart(page, part)
     await part.isThere(page)
-    const file =
-      [...seen].find((name) => /\/(results-page|modal|color-drawer|islands|reading-views)\./.test(name)) ?? ''
-    expect(file).not.toBe('')
+    const own = await ownFiles(page, seen)
+    expect(own.length).toBeGreaterThan(0)
+    for (const file of cases(own)) await expectRetry(await openPage(), part, file)
 
-    const other = await openPage()
-    const requests: string[] = []
-    other.on('request', (request) => {
-      if (request.url().includes(file)) requests.push(request.url())
-    })
-    await lose(other, file, Infinity)
-    await openPart(other, part)
-    for (const count of [1, 2, 3]) {
-      await expect.poll(() => requests.length).toBe(count)
-      await retry(other).waitFor()
-      await expect.poll(() => alert(other).innerText()).toBe(part.says)
-      await expect.poll(() => retry(other).count()).toBe(1)
-      if (count < 3) await retry(other).click()
-    }
-    await other.keyboard.press('Escape')
-    const theme = await other.locator('html').getAttribute('data-theme')
-    await other.locator('.ink-navbar .ink-color-toggle').first().click()
-    await expect.poll(() => other.locator('html').getAttribute('data-theme')).not.toBe(theme)
-  })
-})
+    const main = /\/(results-page|modal|color-drawer|islands|reading-views)\./
+    const file = [...seen].find((name) => main.test(name)) ?? ''
+    expect(file).not.toBe('')
+    await expectLife(await openPage(), part, file)
+  },
+)
 
 test.for(['the drawer of colours', 'the search'])(
   'ERR-07: where a deployment has taken %s away with the app, Retry loads the page anew, once',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
 import { openLive } from './live.ts'
@@ -50,55 +50,71 @@ async function styleOf(page: Page, selector: string, property: string): Promise<
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 }
 
-describe.for([
-  { root: '', own: ZH, other: EN, foreign: 'span[lang="en"]' },
-  { root: 'en/', own: EN, other: ZH, foreign: 'span[lang="zh-Hans"]' },
-])('below /$root', ({ root, own, other, foreign }) => {
-  test('text has the fonts of its language, a word of another language has its own', async ({ page }) => {
+test.for([
+  { root: '', own: ZH, other: EN, foreign: 'span[lang="en"]', quoted: '“先读‘前言’再说”' },
+  {
+    root: 'en/',
+    own: EN,
+    other: ZH,
+    foreign: 'span[lang="zh-Hans"]',
+    quoted: '“first ‘the foreword’, then the rest”',
+  },
+])(
+  'fonts, gaps, lines, code and quotes are those of the language, below /$root',
+  async ({ root, own, other, foreign, quoted }, { page }) => {
     await openWords(page, root)
-    for (const selector of ['body', 'h1', '.ink-prose p', '.ink-prose h2'])
-      await expect.poll(() => styleOf(page, selector, 'font-family'), { message: selector }).toMatch(own)
-    await expect.poll(() => styleOf(page, `.ink-prose ${foreign}`, 'font-family')).toMatch(other)
-  })
-
-  test('Han and Latin stand apart in text, but not in code', async ({ page }) => {
-    await openWords(page, root)
-    for (const selector of ['h1', '.ink-prose p', '.ink-prose h2', '.ink-navbar'])
-      await expect.poll(() => styleOf(page, selector, 'text-autospace'), { message: selector }).toBe('normal')
-    for (const selector of ['.ink-prose p > code', '.ink-prose kbd', '.ink-prose pre'])
-      await expect
-        .poll(() => styleOf(page, selector, 'text-autospace'), { message: selector })
-        .toBe('no-autospace')
-  })
-
-  test('lines break by strict rules, headings are balanced, paragraphs end well', async ({ page }) => {
-    await openWords(page, root)
-    for (const selector of ['h1', '.ink-prose p', '.ink-prose pre', 'footer, .ink-sidebar'])
-      await expect.poll(() => styleOf(page, selector, 'line-break'), { message: selector }).toBe('strict')
-    await expect.poll(() => styleOf(page, '.ink-prose h2', 'text-wrap-style')).toBe('balance')
-    await expect
-      .poll(() => styleOf(page, '.ink-prose p', 'text-wrap-style'))
-      .toBe(
-        // Lines of Han are full.
-        root === '' ? 'auto' : 'pretty',
-      )
-  })
-
-  test('code has one font in both languages, without ligatures', async ({ page }) => {
-    await openWords(page, root)
-    for (const selector of ['.ink-prose p > code', '.ink-prose pre code']) {
-      await expect
-        .poll(() => styleOf(page, selector, 'font-family'), { message: selector })
-        .toMatch(/^ui-monospace/)
-      await expect
-        .poll(() => styleOf(page, selector, 'font-variant-ligatures'), { message: selector })
-        .toBe('none')
+    const expectAll = async (
+      selectors: string[],
+      property: string,
+      value: string | RegExp,
+    ): Promise<void> => {
+      for (const selector of selectors)
+        await expect
+          .poll(() => styleOf(page, selector, property), { message: `${property} of ${selector}` })
+          .toMatch(value)
     }
-  })
-})
+    // A word of another language has its own fonts.
+    await expectAll(['body', 'h1', '.ink-prose p', '.ink-prose h2'], 'font-family', own)
+    await expectAll([`.ink-prose ${foreign}`], 'font-family', other)
+    // Han and Latin stand apart in text, but not in code.
+    await expectAll(['h1', '.ink-prose p', '.ink-prose h2', '.ink-navbar'], 'text-autospace', /^normal$/)
+    await expectAll(
+      ['.ink-prose p > code', '.ink-prose kbd', '.ink-prose pre'],
+      'text-autospace',
+      /^no-autospace$/,
+    )
+    // Lines break by strict rules, headings are balanced, paragraphs end well; lines of Han are full.
+    await expectAll(
+      ['h1', '.ink-prose p', '.ink-prose pre', 'footer, .ink-sidebar'],
+      'line-break',
+      /^strict$/,
+    )
+    await expectAll(['.ink-prose h2'], 'text-wrap-style', /^balance$/)
+    await expectAll(['.ink-prose p'], 'text-wrap-style', root === '' ? /^auto$/ : /^pretty$/)
+    // Code has one font in both languages, without ligatures.
+    const code = ['.ink-prose p > code', '.ink-prose pre code']
+    await expectAll(code, 'font-family', /^ui-monospace/)
+    await expectAll(code, 'font-variant-ligatures', /^none$/)
+    await expectQuotes(page, quoted)
+    if (root === '') await expectChineseLines(page)
+  },
+)
 
-test('the measured gap between Han and Latin is there in text only', async ({ page }) => {
-  await openWords(page, '')
+/** `<q>` is quoted as the language does. */
+async function expectQuotes(page: Page, quoted: string): Promise<void> {
+  // What is generated has no place in the document, but is read out.
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const words = nodes
+    .filter(({ role }) => role?.value === 'StaticText')
+    .map(({ name }) => String(name?.value))
+  expect(words.join('')).toContain(quoted)
+}
+
+/** The gap between Han and Latin is there in text only, and a line begins at the edge, also with a quotation mark. */
+async function expectChineseLines(page: Page): Promise<void> {
+  await expect.poll(() => styleOf(page, '.ink-prose p', 'text-spacing-trim')).toBe('trim-start')
+  await expect.poll(() => styleOf(page, '.ink-prose pre', 'text-spacing-trim')).toBe('space-all')
   const gaps = await page.evaluate(() =>
     ['p', 'code'].map((name) => {
       const box = document.createElement(name)
@@ -116,13 +132,7 @@ test('the measured gap between Han and Latin is there in text only', async ({ pa
   )
   expect(gaps[0]).toBeGreaterThan(2)
   expect(Math.abs(gaps[1] ?? NaN)).toBeLessThan(0.1)
-})
-
-test('a Chinese line begins at the edge, also with a quotation mark', async ({ page }) => {
-  await openWords(page, '')
-  await expect.poll(() => styleOf(page, '.ink-prose p', 'text-spacing-trim')).toBe('trim-start')
-  await expect.poll(() => styleOf(page, '.ink-prose pre', 'text-spacing-trim')).toBe('space-all')
-})
+}
 
 test('emphasis is dots in Chinese and italics in English', async ({ page }) => {
   await openWords(page, '')
@@ -162,20 +172,6 @@ test('in the view of both languages each side keeps its fonts and its emphasis',
   await expect
     .poll(() => styleOf(page, '.ink-pair [lang="zh-Hans"] span[lang="en"]', 'font-family'))
     .toMatch(EN)
-})
-
-test.for([
-  ['', '“先读‘前言’再说”'],
-  ['en/', '“first ‘the foreword’, then the rest”'],
-] as const)('<q> is quoted as the language does, below /%s', async ([root, quoted], { page }) => {
-  await openWords(page, root)
-  // What is generated has no place in the document, but is read out.
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  const words = nodes
-    .filter(({ role }) => role?.value === 'StaticText')
-    .map(({ name }) => String(name?.value))
-  expect(words.join('')).toContain(quoted)
 })
 
 test.for(
