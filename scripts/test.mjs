@@ -20,34 +20,31 @@ const reports = await mkdtemp(join(tmpdir(), 'inkstone-reports-'))
 /** A step that hangs is ended, so that the others still run. */
 const TIME_LIMIT = 40 * 60_000
 
-/**
- * Lanes run side by side, the steps of a lane one after the other: what needs the compiled engine comes after it was
- * compiled. Tests use all cores by themselves.
- */
-const stages = [
+const prepare = { name: 'prepare', command: ['node', 'scripts/prepare.mjs'] }
+
+/** Lanes run side by side, the steps of a lane one after the other. */
+const lanes = [
   [
-    [
-      { name: 'types', command: ['tsc', '-b'] },
-      { name: 'prepare', command: ['node', 'scripts/prepare.mjs'] },
-      { name: 'package', command: ['publint', '--strict'] },
-    ],
-    [
-      { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-      { name: 'format', command: ['oxfmt', '--check'] },
-    ],
-    [
-      { name: 'unused', command: ['knip'] },
-      // Among the unit tests as well.
-      { name: 'walls', command: ['vitest', 'run', 'test/build/architecture.test.ts'], isForCheck: true },
-    ],
+    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+    { name: 'format', command: ['oxfmt', '--check'] },
   ],
-  [[vitest('unit')]],
-  [[vitest('browser')]],
-  [[vitest('engines')]],
-  [[{ ...vitest('samples'), isThorough: true }]],
+  [
+    { name: 'unused', command: ['knip'] },
+    // Among the unit tests as well.
+    { name: 'walls', command: ['vitest', 'run', 'test/build/architecture.test.ts'], isForCheck: true },
+  ],
 ]
 
-const names = stages.flat(2).map((step) => step.name)
+/** What needs the compiled engine begins when that is there. Tests use all cores by themselves, as long as a file is left. */
+const lanesBehind = [
+  [
+    { name: 'types', command: ['tsc', '-b'] },
+    { name: 'package', command: ['publint', '--strict'] },
+  ],
+  [vitest('unit'), vitest('browser'), vitest('engines'), { ...vitest('samples'), isThorough: true }],
+]
+
+const names = [prepare, ...lanes.flat(), ...lanesBehind.flat()].map((step) => step.name)
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no step "${unknown.join('", "')}", only ${names.join(', ')}.`)
@@ -55,7 +52,10 @@ if (unknown.length > 0) {
 }
 
 const total = { passed: 0, failed: 0 }
-for (const lanes of stages) await Promise.all(lanes.map(runLane))
+await Promise.all([
+  ...lanes.map(runLane),
+  runLane([prepare]).then(() => Promise.all(lanesBehind.map(runLane))),
+])
 await rm(reports, { recursive: true })
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
