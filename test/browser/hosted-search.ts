@@ -1,5 +1,6 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { HierarchyLevel, SearchHit, SearchRequest } from '../../src/types/search.ts'
+import { answerRequests, type Asked, type Reply } from '../helpers/answer-requests.ts'
 import { openLive } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'
 import type { StartedSite } from '../helpers/site.ts'
@@ -52,31 +53,20 @@ export async function standIn(page: Page): Promise<Provider> {
       current = next
     },
   }
-  const respond = async (route: Route): Promise<void> => {
-    const body = route.request().postData() ?? ''
+  const respond = async ({ url, body }: Asked): Promise<Reply> => {
     provider.bodies.push(body)
-    provider.urls.push(route.request().url())
+    provider.urls.push(url)
     // as: what the client sends.
     const { requests } = JSON.parse(body) as { requests: SearchRequest[] }
     const [request] = requests
     if (request === undefined) throw new Error('A request without a search.')
     provider.requests.push(request)
     const given = await current(request)
-    if (given === undefined) return
-    if (given === 'unreachable') return route.abort()
+    if (given === undefined || given === 'unreachable') return given
     const text = typeof given.body === 'string' ? given.body : JSON.stringify(given.body)
-    const headers = { 'access-control-allow-origin': '*' }
-    return route.fulfill({
-      status: given.status ?? 200,
-      headers,
-      contentType: 'application/json',
-      body: text,
-    })
+    return { status: given.status ?? 200, body: text }
   }
-  await page.route(/https:\/\/testapp.*\.(algolia\.net|algolianet\.com)\//, (route) =>
-    // The page may be gone by then.
-    respond(route).catch(() => {}),
-  )
+  await answerRequests(page, ['https://testapp*.algolia.net/*', 'https://testapp*.algolianet.com/*'], respond)
   return provider
 }
 

@@ -109,7 +109,7 @@ export function keepContexts(browser: Browser, preparation: Preparation): Contex
     const page = await context.newPage()
     const session = await openSession(page)
     await preparation.page(session)
-    return keepPage(page, session)
+    return keepPage(page, { session, openSession })
   }
 
   return {

@@ -12,6 +12,20 @@ export interface KeptPage {
   origins: Set<string>
   /** Takes back what the test has added to it. */
   undo: (() => unknown)[]
+  openSession: (page: Page) => Promise<CDPSession>
+  /** Those of the test. */
+  sessions: CDPSession[]
+}
+
+const KEPT: WeakMap<Page, KeptPage> = new WeakMap()
+
+/** Opens a session of the developer tools that ends with the test: the page can be kept. */
+export async function openPassingSession(page: Page): Promise<CDPSession> {
+  const kept = KEPT.get(page)
+  if (kept === undefined) throw new Error('Only a page that the test was given has passing sessions.')
+  const session = await kept.openSession(page)
+  kept.sessions.push(session)
+  return session
 }
 
 /** What is done to a document ends with the document; this is done to the page. */
@@ -33,8 +47,21 @@ const LASTING = [
 const VIEWPORT = { width: 1280, height: 800 }
 
 /** Watches a page, to know later whether it can be like new. */
-export function keepPage(page: Page, session: CDPSession): KeptPage {
-  const kept: KeptPage = { page, session, isSpent: false, hasOtherMedia: false, origins: new Set(), undo: [] }
+export function keepPage(
+  page: Page,
+  { session, openSession }: Pick<KeptPage, 'session' | 'openSession'>,
+): KeptPage {
+  const kept: KeptPage = {
+    page,
+    session,
+    openSession,
+    isSpent: false,
+    hasOtherMedia: false,
+    origins: new Set(),
+    undo: [],
+    sessions: [],
+  }
+  KEPT.set(page, kept)
   const spend = (): void => {
     kept.isSpent = true
   }
@@ -86,7 +113,8 @@ const ORDINARY_MEDIA = {
 } as const
 
 /** Leaves what a page shows and empties what belongs to the page alone; says whether it is as good as new. */
-export async function isLikeNew({ page, session, isSpent, origins, undo }: KeptPage): Promise<boolean> {
+export async function isLikeNew(kept: KeptPage): Promise<boolean> {
+  const { page, session, isSpent, origins, undo, sessions } = kept
   // Only the store of the origin that is shown can be emptied.
   if (isSpent || page.isClosed() || origins.size > 1) return false
   try {
@@ -98,6 +126,8 @@ export async function isLikeNew({ page, session, isSpent, origins, undo }: KeptP
       Storage.prototype.setItem = () => {}
     })
     await page.goto('about:blank')
+    // Requests that wait for an answer end with their document.
+    for (const passing of sessions.splice(0)) await passing.detach()
     await page.mouse.move(0, 0)
     await session.send('Page.resetNavigationHistory')
     origins.clear()
