@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { blockBadge, test } from '../helpers/browser.ts'
 import { openLive, wake } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
+import { quiet } from './quiet.ts'
 import { widthsWithLoneDrawing } from '../helpers/outside-link.ts'
 
 const WIDE = { viewport: { width: 1280, height: 800 } }
@@ -433,15 +434,25 @@ test('a finger hits small links of phones within 44 px', async ({ openPage }) =>
   ]
   for (const [path, selector] of screens) {
     await openLive(page, at(path))
+    // Results come when they are found.
+    await page.locator(selector).first().waitFor({ state: 'attached' })
+    await quiet(page)
     const missed = (): Promise<(string | null)[]> =>
       page.evaluate((each) => {
         const links = [...document.querySelectorAll(each)].filter((link) => link.checkVisibility())
         return links
           .filter((link) => {
             link.scrollIntoView({ block: 'center' })
+            const lines = [...link.getClientRects()]
             const { left, top, width, height } = link.getBoundingClientRect()
-            const [x, y] = [left + width / 2, top + height / 2]
-            return [y - 21, y + 21].some((edge) => !link.contains(document.elementFromPoint(x, edge)))
+            const middle = top + height / 2
+            // A link of two lines is high enough by itself, and has nothing beside its last word.
+            const points =
+              lines.length === 1
+                ? [middle - 21, middle + 21].map((y) => [left + width / 2, y] as const)
+                : lines.map((line) => [line.left + line.width / 2, line.top + line.height / 2] as const)
+            const isLow = lines.length > 1 && height < 44
+            return isLow || points.some(([x, y]) => !link.contains(document.elementFromPoint(x, y)))
           })
           .map((link) => link.textContent)
       }, selector)
