@@ -136,3 +136,14 @@ export function inContexts(node: ReactNode, { texts, site, page, document, facts
 function within<Value>(context: Context<Value>, value: Value, node: ReactNode): ReactNode {
   return createElement(context, { value }, node)
 }
+
+/** The property that holds a whole element for a component that looks into it. */
+export const wholeKey = 'ink-whole'
+
+/**
+ * Stands for an element inside of an island of which the component reads the properties and what stands inside. Where the component
+ * shows it as it is, its whole HTML is shown.
+ */
+export function GivenChild({ [wholeKey]: whole }: Readonly<Record<string, ReactNode>>): ReactNode {
+  return whole
+}

@@ -113,6 +113,20 @@ describe('islands', () => {
     expect(await row.count()).toBe(1)
   })
 
+  test('read the properties of what stands inside of them, and show it one by one', async ({ page }) => {
+    await open(page, 'docs/islands')
+    const questions = page.locator('.questions')
+    expect(await questions.innerText()).toMatch(/^1\s*First\?\s+The first answer\.\s+Second\?$/)
+    await page.locator('ink-island[data-live]', { has: questions }).waitFor()
+    await questions.getByRole('button', { name: 'Second?' }).click()
+    await expect.poll(() => questions.locator('div div em').textContent()).toBe('second')
+    expect(await questions.innerText()).not.toContain('first answer')
+    await questions.getByRole('button', { name: 'answer: 50' }).click()
+    await questions.getByRole('button', { name: 'answer: 51' }).waitFor()
+    await questions.getByRole('button', { name: 'First?' }).click()
+    await expect.poll(() => questions.locator('div div strong').textContent()).toBe('first')
+  })
+
   test('show HTML that was kept for later, and the islands in it run', async ({ page }) => {
     await open(page, 'docs/islands')
     await page.getByText('In the browser.').waitFor()

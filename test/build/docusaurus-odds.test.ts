@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
 import { hrefsOf, pageAt, textsOf } from './page.ts'
@@ -126,7 +127,8 @@ test('code gets data of YAML, the configuration, and the dates of front matter; 
   const sheet = readdirSync(`${site.outDir}/assets`).find((name) => name.startsWith('components.')) ?? ''
   const css = readFileSync(`${site.outDir}/assets/${sheet}`, 'utf8')
   expect(css).toMatch(/\.\w*from-base\w*\{color:#010203\}/)
-  expect(css).toMatch(/same[^}]*url\("?\/x\.png"?\)/)
+  const [, picture = ''] = /same[^}]*url\("?(\/assets\/x\.[\w-]+\.png)"?\)/.exec(css) ?? []
+  expect([picture !== '', existsSync(join(site.outDir, picture))]).toEqual([true, true])
 })
 
 test('a page that puts navbar and footer around itself has them once', () => {

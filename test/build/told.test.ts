@@ -136,12 +136,12 @@ test('components of a Docusaurus site that cannot run in the browser are shown a
   const dir = await writeSite({
     'docusaurus.config.js':
       "module.exports = { title: 'Notes', url: 'https://notes.example', baseUrl: '/', presets: [['classic', { blog: false }]] }\n",
-    'src/Look.jsx': `${stateful}export default function Look({ children }) { useState(0); return <ul>{Children.map(children, (one) => <li>{one.props.title}</li>)}</ul> }\n`,
+    'src/Look.jsx': `${stateful}export default function Look({ children }) { useState(0); return <ul>{Children.map(children, (one) => <li>{one.props.children.props.title}</li>)}</ul> }\n`,
     'src/Text.jsx': `${stateful}import Words from './words.mdx'\nexport default function Text() { useState(0); return <div><Words /></div> }\n`,
-    'src/Given.jsx': `${stateful}export default function Given({ icon }) { useState(0); return <b>{icon.props.title}</b> }\n`,
+    'src/Given.jsx': `${stateful}export default function Given({ icon }) { useState(0); return <b>{icon.props.children.props.title}</b> }\n`,
     'src/words.mdx': 'Words of **ink**.\n',
     'docs/a.mdx':
-      "import Look from '../src/Look'\nimport Text from '../src/Text'\nimport Given from '../src/Given'\n\n# A\n\n<Look><b title=\"seen\">b</b></Look>\n\n<Text />\n\n<Given icon={<i title=\"drawn\">i</i>} />\n",
+      "import Look from '../src/Look'\nimport Text from '../src/Text'\nimport Given from '../src/Given'\n\n# A\n\n<Look><i><b title=\"seen\">b</b></i></Look>\n\n<Text />\n\n<Given icon={<i><b title=\"drawn\">i</b></i>} />\n",
   })
   const { stdout, stderr } = await run(['build', dir])
   const lines = (stdout + stderr).split('\n').filter((line) => line.includes('docs/a.mdx'))

@@ -1,4 +1,5 @@
 import { createElement, isValidElement, type ReactElement } from 'react'
+import { GivenChild, wholeKey } from '../context.ts'
 
 /** Elements among the properties of an island, which travel to the browser as finished HTML, as what stands inside of it does. */
 export interface IslandParts {
@@ -8,9 +9,14 @@ export interface IslandParts {
   sent: Record<string, unknown>
   /** Each with its number, by the order in which they were found. */
   html: readonly string[]
+  /** Of elements that the component looks into: the numbers of whole ones. */
+  wholes: ReadonlySet<number>
 }
 
-/** The key under which JSON names an element by its number; `islands/islands.tsx` reads it. */
+/**
+ * The key under which JSON names an element by its number, or holds the properties of one that the component looks into;
+ * `islands/islands.tsx` reads it.
+ */
 const partKey = 'ink-part'
 
 /**
@@ -22,8 +28,10 @@ export function takeParts(
   toHtml: (element: ReactElement, part: number) => string,
 ): IslandParts {
   const found = new Map<object, { part: number; html: string; slot: ReactElement }>()
-  const visit = (value: unknown, place: (element: ReactElement) => unknown): unknown => {
-    if (isValidElement(value)) return place(value)
+  const wholes = new Set<number>()
+  const visit = (value: unknown, place: Place): unknown => {
+    if (isGiven(value)) return place.child(value, (one) => visit(one, place))
+    if (isValidElement(value)) return place.part(value)
     if (Array.isArray(value)) return value.map((one) => visit(one, place))
     if (!isPlainObject(value)) return value
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, visit(one, place)]))
@@ -36,14 +44,39 @@ export function takeParts(
     found.set(element, { part, html, slot: slotOf(html, { key: element.key, part }) })
     return part
   }
-  const sent = visit(props, (element) => ({ [partKey]: numberOf(element) }))
-  if (found.size === 0) return { props, sent: props, html: [] }
-  // as: visited objects stay objects.
+  const sent = visit(props, {
+    part: (element) => ({ [partKey]: numberOf(element) }),
+    child: ({ key, props: own }, inner) => {
+      const whole = own[wholeKey]
+      if (isValidElement(whole)) wholes.add(numberOf(whole))
+      return { [partKey]: { ...(inner(own) as object), ...(key !== null && { key }) } }
+    },
+  })
+  if (found.size === 0) return { props, sent: props, html: [], wholes }
+  const shown = visit(props, {
+    part: (element) => found.get(element)?.slot,
+    child: ({ key, props: own }, inner) =>
+      createElement(GivenChild, { ...(inner(own) as object), ...(key !== null && { key }) }),
+  })
   return {
-    props: visit(props, (element) => found.get(element)?.slot) as Record<string, unknown>,
+    // as: visited objects stay objects.
+    props: shown as Record<string, unknown>,
     sent: sent as Record<string, unknown>,
     html: [...found.values()].map(({ html }) => html),
+    wholes,
   }
+}
+
+/** What stands in the place of an element, and of one that the component looks into. */
+interface Place {
+  part: (element: ReactElement) => unknown
+  child: (element: Given, inner: (props: object) => unknown) => unknown
+}
+
+type Given = ReactElement<Record<string, unknown>>
+
+function isGiven(value: unknown): value is Given {
+  return isValidElement(value) && value.type === GivenChild
 }
 
 /** Whether a value is an object of no class, such as those that JSON has. */
@@ -64,14 +97,25 @@ export function slotOf(html: string, place?: { key: string | null; part: number 
   })
 }
 
-/** What an island holds without showing it: the component may show it later. */
-export function keptHtml(children: string | undefined, parts: readonly string[], html: string): string {
-  const all = [
-    ...(children === undefined ? [] : [['', children] as const]),
-    ...parts.map((part, number) => [` data-ink-part="${number}"`, part] as const),
-  ]
-  return all
-    .filter(([mark]) => !html.includes(`<ink-children${mark}>`))
-    .map(([mark, inside]) => `<template${mark}>${inside}</template>`)
+/**
+ * What an island holds without showing it: the component may show it later. Of elements that it looks into it shows either whole ones or
+ * what stands inside, so that the others are not sent where that is seen.
+ */
+export function keptHtml(
+  children: string | undefined,
+  { html: parts, wholes }: Pick<IslandParts, 'html' | 'wholes'>,
+  html: string,
+): string {
+  const isShown = (mark: string): boolean => html.includes(`<ink-children${mark}>`)
+  const all = parts.map((inside, number) => {
+    return { mark: ` data-ink-part="${number}"`, inside, isWhole: wholes.has(number) }
+  })
+  const kinds = new Set(all.filter(({ mark }) => isShown(mark)).map(({ isWhole }) => isWhole))
+  const isNeeded = ({ isWhole }: { isWhole: boolean }): boolean =>
+    wholes.size === 0 || kinds.size !== 1 || kinds.has(isWhole)
+  const own = children === undefined ? [] : [{ mark: '', inside: children }]
+  return [...own, ...all.filter(isNeeded)]
+    .filter(({ mark }) => !isShown(mark))
+    .map(({ mark, inside }) => `<template${mark}>${inside}</template>`)
     .join('')
 }

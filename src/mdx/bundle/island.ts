@@ -21,7 +21,8 @@ import {
 } from '../context.ts'
 import type { DocsFacts } from '../../types/docs-facts.ts'
 import { islandError, islandPropsError } from '../../browser/describe-error.ts'
-import { isPlainObject, keptHtml, slotOf, takeParts } from './island-parts.ts'
+import { isPlainObject, keptHtml, slotOf } from './island-parts.ts'
+import { givenAsHtml, givenAsElements, renderedAlive, type GivenParts, type ToHtml } from './island-ways.ts'
 
 /** An island as it is known when its page is compiled. */
 export interface IslandOptions {
@@ -56,31 +57,37 @@ export function island(
     const id = `${scope}${useId()}`
     if (standsStill({ ...written, ...(typeof children === 'function' && { children }) }, { label, page }))
       return element(children)
-    const slotHtml = slotHtmlOf(inherited, children, `${id}c`)
-    const parts = takeParts(written, (node, part) => slotHtmlOf(inherited, node, `${id}p${part}`) ?? '')
-    const hasHtml = slotHtml !== undefined || parts.html.length > 0
-    const json = JSON.stringify(parts.sent)
-    const slot = slotHtml === undefined ? undefined : slotOf(slotHtml)
+    const toHtml: ToHtml = (node, part) => slotHtmlOf(inherited, node, `${id}${part}`)
+    const usual = givenAsHtml(children, written, toHtml)
+    const hasHtml = usual.slotHtml !== undefined || usual.parts.html.length > 0
     // The browser knows the site, but not the page that is built. What it adds to the head is there already.
     const apart = (content: ReactNode): string =>
       renderApart(inContexts(content, { texts, site, page: null, document, facts }), { id, label })
     let around: Around | undefined
+    const renderAs = ({ slotHtml, parts }: GivenParts): string => {
+      const slot = slotHtml === undefined ? undefined : slotOf(slotHtml)
+      const shown = shownWithin(page?.around, element(slot, parts.props), apart)
+      around = shown.around
+      return shown.html
+    }
     const withElements = element(children)
-    const html = renderedAlive(
-      () => {
-        const shown = shownWithin(page?.around, element(slot, parts.props), apart)
-        around = shown.around
-        return shown.html
+    const alive = renderedAlive({
+      alive: () => renderAs(usual),
+      elements: () => {
+        const looked = givenAsElements(children, written, toHtml)
+        return { html: renderAs(looked), given: looked }
       },
-      (hasFailed) =>
+      still: (hasFailed) =>
         (hasHtml || page?.whatRuns !== undefined || (hasFailed && page?.onStill !== undefined)) &&
         renderToStaticMarkup(inherited(withElements), { identifierPrefix: id }),
-      (error) => {
+      onStill: (error) => {
         // What stops on a page of React is told as that.
         if (page?.whatRuns === undefined) page?.onStill?.(hasHtml ? looksInside(label) : error)
       },
-    )
-    if (html === undefined) return withElements
+    })
+    if (alive === undefined) return withElements
+    const { html, given: { slotHtml, parts } = usual } = alive
+    const json = JSON.stringify(parts.sent)
     page?.addIsland(module)
     return createElement('ink-island', {
       'data-island': module.name,
@@ -90,7 +97,7 @@ export function island(
       ...factsAttribute(read),
       ...aroundAttribute(around, page),
       ...(slotHtml !== undefined && { 'data-children': '' }),
-      dangerouslySetInnerHTML: { __html: html + keptHtml(slotHtml, parts.html, html) },
+      dangerouslySetInnerHTML: { __html: html + keptHtml(slotHtml, parts, html) },
     })
   }
 }
@@ -140,36 +147,6 @@ function recording(facts: DocsFacts | null): { facts: DocsFacts | null; read: Pa
     },
   })
   return { facts: noting, read }
-}
-
-/**
- * The HTML of an island; nothing where the component looks into its children, of which the browser has nothing but their
- * HTML: given them as elements, it does not stop, or shows more. Such a component is shown as it is at build, and so is a page
- * of React whose parts that stop can only be left out there.
- * @param alive renders it with children as the browser has them
- * @param still renders it with its children as elements, or says that this is no other
- * @param onStill hears why it cannot be rendered as the browser would, where there was an error
- */
-function renderedAlive(
-  alive: () => string,
-  still: (hasFailed: boolean) => string | false,
-  onStill: (error: unknown) => void,
-): string | undefined {
-  const attempt = <T>(render: () => T): { html: T } | { error: unknown } => {
-    try {
-      return { html: render() }
-    } catch (error) {
-      return { error }
-    }
-  }
-  const first = attempt(alive)
-  if ('html' in first && first.html.includes('<ink-children>')) return first.html
-  const second = attempt(() => still('error' in first))
-  const shown = 'html' in second && second.html !== false ? second.html.length : -1
-  if ('html' in first && shown <= first.html.length) return first.html
-  if ('error' in first && shown === -1) throw first.error
-  onStill('error' in first ? first.error : undefined)
-  return undefined
 }
 
 /** The HTML of an island, and what it stands within: what the author has put around every page, where it stops without that. */

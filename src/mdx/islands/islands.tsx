@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Component, Fragment, type ElementType, type FunctionComponent, type ReactNode } from 'react'
-import { emptySite, inContexts, outsideComponents } from '../context.ts'
+import { emptySite, GivenChild, inContexts, outsideComponents } from '../context.ts'
 import { endAll } from '../../browser/end-all.ts'
 import { importOnce } from '../../browser/load-part.ts'
 import type { Islands, SiteData } from '../../types/app.ts'
@@ -54,6 +54,11 @@ interface IslandTools {
   site: SiteData
   page: { url: string; islands: Islands }
   onShown: (element: HTMLElement) => void
+}
+
+/** An element in JSON: its number, or for one that the component looks into its properties. */
+interface SentPart {
+  'ink-part'?: number | Record<string, ReactNode>
 }
 
 type IslandModule = Record<string, FunctionComponent<Record<string, unknown>>>
@@ -116,9 +121,11 @@ function render(
   const partFor = (key: string): ReactNode => <IslandPart nodes={parts.get(key) ?? []} onShown={onShown} />
   const written = browserOnly === undefined && isOfDocusaurus(site) ? copiesOf(island) : undefined
   // as: written by the build.
-  const given = JSON.parse(props, (_key, value: { 'ink-part'?: number } | null) =>
-    value?.['ink-part'] === undefined ? value : partFor(String(value['ink-part'])),
-  ) as Record<string, unknown>
+  const given = JSON.parse(props, (_key, value: SentPart | null) => {
+    const part = value?.['ink-part']
+    if (typeof part === 'object') return <GivenChild {...part} />
+    return part === undefined ? value : partFor(String(part))
+  }) as Record<string, unknown>
   const inside = children !== undefined && { children: partFor('') }
   const content = (
     <IslandBoundary
