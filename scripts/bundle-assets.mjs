@@ -22,6 +22,7 @@ const STYLES = {
   theme: 'src/styles/theme.css',
   bilingual: 'src/styles/bilingual.css',
   math: 'src/styles/math.css',
+  rtl: 'src/styles/rtl.css',
   screens: 'src/styles/screens.css',
   diagrams: 'src/styles/diagrams.css',
   zoom: 'src/styles/zoom.css',

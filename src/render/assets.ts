@@ -47,6 +47,7 @@ export function loadAssets(
 ): AssetFiles {
   const style = [
     readBundled('style.css'),
+    ...(site.locales.some(({ dir }) => dir === 'rtl') ? [readBundled('rtl.css')] : []),
     ...(site.theme ? [siteColorRules(site.theme)] : []),
     ...site.css.map((file) => readAuthorStyle(site, file)),
   ].join('\n')

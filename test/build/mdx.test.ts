@@ -31,7 +31,7 @@ describe('a page with components', () => {
   test('what needs no browser is plain HTML: names of hooks in comments and strings do not count', async () => {
     const html = (await islands).html(page)
     const sources = [...html.matchAll(/data-island="island-(\w+)-/g)].map(([, name]) => name)
-    expect(new Set(sources)).toEqual(new Set(['Counter', 'Box', 'Crash', 'islands', 'Late']))
+    expect(new Set(sources)).toEqual(new Set(['Counter', 'Box', 'Crash', 'islands', 'Late', 'Questions']))
   })
 
   test('an island is there before the browser runs it, its properties are JSON', async () => {
