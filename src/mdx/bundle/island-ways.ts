@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { attempt } from '../../defined.ts'
 import { lookedInto } from './looked-into.ts'
 import { takeParts, type IslandParts } from './island-parts.ts'
 
@@ -41,8 +42,10 @@ export function givenAsElements(
 interface Ways {
   /** With its children as one piece of HTML, as the browser has them. */
   alive: () => string
-  /** With its elements one by one, their properties among them, as the browser can have them as well. */
-  elements: () => { html: string; given: GivenParts }
+  /**
+   * With its elements one by one, their properties among them, as the browser can have them as well; nothing where it was given none.
+   */
+  elements: () => { html: string; given: GivenParts } | undefined
   /** With its children as elements; false where this is no other. */
   still: (hasFailed: boolean) => string | false
   /** Hears why it cannot be rendered as the browser would, where there was an error. */
@@ -71,14 +74,13 @@ export function renderedAlive({
 }
 
 function wholeOf(still: Ways['still'], hasFailed: boolean): string | undefined {
-  const rendered = rendering(() => still(hasFailed))
-  return 'done' in rendered && rendered.done !== false ? rendered.done : undefined
+  const whole = attempt(() => still(hasFailed))
+  return whole === false ? undefined : whole
 }
 
 /** What a rendering gives, unless it stops, or shows less than another. */
-function inFull(render: Ways['elements'], whole: string): ReturnType<Ways['elements']> | undefined {
-  const rendered = rendering(render)
-  const found = 'done' in rendered ? rendered.done : undefined
+function inFull(render: Ways['elements'], whole: string): ReturnType<Ways['elements']> {
+  const found = attempt(render)
   return found !== undefined && lengthOf(found.html) >= lengthOf(whole) ? found : undefined
 }
 
@@ -87,7 +89,7 @@ function lengthOf(html: string): number {
   return html.replaceAll(/<\/?ink-children[^>]*>/g, '').length
 }
 
-function rendering<T>(render: () => T): { done: T } | { error: unknown } {
+function rendering(render: () => string): { done: string } | { error: unknown } {
   try {
     return { done: render() }
   } catch (error) {

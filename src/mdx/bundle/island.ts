@@ -74,6 +74,7 @@ export function island(
     const alive = renderedAlive({
       alive: () => renderAs(usual),
       elements: () => {
+        if (!hasHtml) return undefined
         const looked = givenAsElements(children, written, toHtml)
         return { html: renderAs(looked), given: looked }
       },

@@ -1,5 +1,6 @@
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { GivenChild, wholeKey } from '../context.ts'
+import { scanHtml } from '../../html/scan.ts'
 import { isPlainObject } from './island-parts.ts'
 
 /**
@@ -43,16 +44,12 @@ function isSent(value: unknown): boolean {
   return inner.every(isSent)
 }
 
-const tag = /<(\/?)([a-z][\w-]*)[^>]*?(\/?)>/gi
-const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
-
 /** Whether all elements that begin in a piece of HTML of the compiler end in it. */
 function isBalanced(html: string): boolean {
   let depth = 0
-  for (const [, end, name = '', closed] of html.matchAll(tag)) {
-    if (closed === '/' || voidElement.test(name)) continue
-    depth += end === '/' ? -1 : 1
-    if (depth < 0) return false
+  for (const { type, isEmpty } of scanHtml(html)) {
+    if (type === 'open' && !isEmpty) depth++
+    if (type === 'close' && --depth < 0) return false
   }
   return depth === 0
 }
