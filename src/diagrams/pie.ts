@@ -1,10 +1,8 @@
 import type { DiagramSource } from './diagram-source.ts'
-import { barSvg, columnsFor, MARGIN, middleOf, rowsSvg, textSvg } from './rows-svg.ts'
+import { BLUE, barSvg, columnsFor, MARGIN, middleOf, rowsSvg, textSvg } from './rows-svg.ts'
 
 /** More parts than these cannot be told apart. */
 const mostParts = 60
-/** The site's blue is the nearest. */
-const paint = 'fill="#3b82f6" stroke="#3b82f6"'
 
 /**
  * Draws a pie as bars with the share of each part: the library knows no pies, and lengths are compared more easily than angles.
@@ -30,7 +28,7 @@ export function pieSvg({ rest, statements }: DiagramSource): string {
   const rows = parts.map(({ value }, row) => {
     const y = middleOf(row)
     const width = Math.round((value / most) * columns.bars)
-    return textSvg(names[row] ?? '', { x: MARGIN, y }) + barSvg(columns.left, y, { width, paint })
+    return textSvg(names[row] ?? '', { x: MARGIN, y }) + barSvg(columns.left, y, { width, paint: BLUE })
   })
   return rowsSvg(columns, rows)
 }

@@ -1,4 +1,4 @@
-import { escapeText } from '../html/escape.ts'
+import { attribute, escapeText } from '../html/escape.ts'
 
 /** In pixels: of a row with a name on the left and a bar on the right. */
 export const ROW = 28
@@ -30,24 +30,39 @@ export function middleOf(row: number): number {
   return MARGIN + row * ROW + ROW / 2
 }
 
-/** @param paint attributes that say how it looks */
+/** How something is painted, as attributes. */
+export type RowPaint = Readonly<Record<string, string | number>>
+
+/** The nearest colour of the site is taken. */
+export function paintOf(color: string): RowPaint {
+  return { fill: color, stroke: color }
+}
+
+export const BLUE: RowPaint = paintOf('#3b82f6')
+
 export function barSvg(
   x: number,
   middle: number,
-  { width, paint }: { width: number; paint: string },
+  { width, paint }: { width: number; paint: RowPaint },
 ): string {
-  return `<rect x="${x}" y="${middle - 9}" width="${Math.max(2, width)}" height="18" rx="3" stroke-width="1" ${paint}/>`
+  const shape = { x, y: middle - 9, width: Math.max(2, width), height: 18, rx: 3 }
+  return `<rect${written({ ...shape, 'stroke-width': 1, ...paint })}/>`
 }
 
-/** @param paint attributes that say how it looks */
-export function textSvg(words: string, { x, y }: { x: number; y: number }, paint = ''): string {
-  const size = paint.includes('font-size') ? '' : ' font-size="13"'
-  const color = paint.includes('fill') ? '' : ' fill="var(--_text)"'
-  return `<text x="${x}" y="${y}" dy="0.35em"${size}${color} ${paint}>${escapeText(words)}</text>`
+export function textSvg(words: string, place: { x: number; y: number }, paint: RowPaint = {}): string {
+  const usual = { dy: '0.35em', 'font-size': 13, fill: 'var(--_text)' }
+  return `<text${written({ ...place, ...usual, ...paint })}>${escapeText(words)}</text>`
+}
+
+/** Attributes as they stand in a tag. */
+export function written(attributes: RowPaint): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => attribute(name, value))
+    .join('')
 }
 
 /** A drawing of rows, and of what stands below them. */
 export function rowsSvg({ left, bars }: Columns, rows: readonly string[], below = 0): string {
-  const size = `width="${left + bars + 3 * MARGIN}" height="${2 * MARGIN + rows.length * ROW + below}"`
-  return `<svg ${size}>${rows.join('')}</svg>`
+  const size = { width: left + bars + 3 * MARGIN, height: 2 * MARGIN + rows.length * ROW + below }
+  return `<svg${written(size)}>${rows.join('')}</svg>`
 }
