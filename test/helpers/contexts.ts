@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
-import { hear, isLikeNew, keepPage, prepare } from './kept-page.ts'
-import type { KeptPage } from './kept-page.ts'
+import { hear, isLikeNew, keepPage, LASTING_ANYWHERE, prepare, VIEWPORT, type KeptPage } from './kept-page.ts'
 
 /** How a test wants its page. */
 export interface PageOptions extends BrowserContextOptions {
@@ -44,8 +43,6 @@ interface Kept {
   isSpent: boolean
 }
 
-const VIEWPORT = { width: 1280, height: 800 }
-
 /** Options that a page can have without its context. */
 const OF_PAGE: ReadonlySet<string> = new Set([
   'viewport',
@@ -60,21 +57,13 @@ const MOST_FREE = 4
 
 /** What is done to a page ends with the page; this is done to the context. */
 const LASTING = [
+  ...LASTING_ANYWHERE,
   'addCookies',
   'addInitScript',
   'addListener',
-  'exposeBinding',
-  'exposeFunction',
   'grantPermissions',
   'newCDPSession',
   'on',
-  'once',
-  'route',
-  'routeFromHAR',
-  'routeWebSocket',
-  'setDefaultNavigationTimeout',
-  'setDefaultTimeout',
-  'setExtraHTTPHeaders',
   'setGeolocation',
   'setOffline',
 ] as const

@@ -28,10 +28,8 @@ export async function openPassingSession(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** What is done to a document ends with the document; this is done to the page. */
-const LASTING = [
-  'addLocatorHandler',
-  'bringToFront',
+/** What lasts, done to a page as well as to a context. */
+export const LASTING_ANYWHERE = [
   'exposeBinding',
   'exposeFunction',
   'once',
@@ -44,7 +42,10 @@ const LASTING = [
   'setExtraHTTPHeaders',
 ] as const
 
-const VIEWPORT = { width: 1280, height: 800 }
+/** What is done to a document ends with the document; this is done to the page. */
+const LASTING = [...LASTING_ANYWHERE, 'addLocatorHandler', 'bringToFront'] as const
+
+export const VIEWPORT = { width: 1280, height: 800 }
 
 /** Watches a page, to know later whether it can be like new. */
 export function keepPage(
