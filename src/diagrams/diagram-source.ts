@@ -74,10 +74,15 @@ function withoutTitle(statements: readonly Statement[], known: { title?: string 
 }
 
 /** A label in quotes, within its shape or marked as Markdown, may go over several lines; the library wants it on one. */
+const quotedLines =
+  /"`[^`"]*`"|"[^"\n]*"|(?<=[[({|>/\\])"[^"]*"(?=[\])}|/\\])|(?<=\bstate |\bnote (?:for \S+ )?)"[^"]*"(?= as |\s*\n)/g
+/** In a flowchart, one without quotes may as well. */
+const shapeLines = /(?<=[\p{L}\p{N}_][[({]+)[^"[\](){}|]*\n[^"[\](){}|]*(?=[\])}])/gu
+
 function joinedLabels(text: string): string {
-  return text.replaceAll(/"`[^`"]*`"|(?<=[[({|>/\\])"[^"\n]*\n[^"]*"(?=[\])}|/\\])/g, (label) =>
-    label.replaceAll(/\s*\n\s*/g, '<br/>'),
-  )
+  const join = (label: string): string => label.replaceAll(/\s*\n\s*/g, '<br/>')
+  const joined = text.replaceAll(quotedLines, join)
+  return /^\s*(?:flowchart|graph)\b/.test(text) ? joined.replaceAll(shapeLines, join) : joined
 }
 
 /** As many lines with nothing in them. */

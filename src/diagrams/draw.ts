@@ -1,15 +1,13 @@
-import { tableOf } from '../defined.ts'
-import { hiddenName, readDiagram, type DiagramSource, plainLabel } from './diagram-source.ts'
+import { hiddenName, readDiagram, type DiagramSource, type Statement } from './diagram-source.ts'
 import { asFlowchart } from './as-flowchart.ts'
-import { chartPaint, type Paint } from './chart-paint.ts'
+import { cleanSvg, type CleanSvg } from './clean-svg.ts'
+import { plainClasses, type PlainClasses } from './classes.ts'
 import { plainFlowchart } from './flowchart.ts'
 import { inTime } from './in-time.ts'
 import { ganttSvg } from './gantt-svg.ts'
 import { pieSvg } from './pie.ts'
 import { plainSequence } from './sequence.ts'
-import { rewriteSvg } from '../html/drawing.ts'
-import { attribute, escapeText } from '../html/escape.ts'
-import { nearestColor } from './nearest-color.ts'
+import { needsFlowchart, statesOf } from './states.ts'
 
 /** Draws a diagram whose source it can read. */
 export type DrawSvg = (source: string) => string
@@ -68,12 +66,12 @@ const own: ReadonlyMap<string, (diagram: DiagramSource) => string> = new Map([
  * @throws Error with what it would leave out
  */
 function drawnByLibrary(diagram: DiagramSource, draw: DrawSvg): string | undefined {
-  const plain = plainDiagram(diagram)
-  if (plain === undefined) return undefined
-  const svg = inTime(() => draw(plain), patience)
-  const lost = isReadByUs(diagram.type) ? undefined : lostWord(plain, svg)
+  const { text, finish } = plainDiagram(diagram)
+  if (text === undefined) return undefined
+  const svg = inTime(() => draw(text), patience)
+  const lost = readByUs.test(text) ? undefined : lostWord(text, svg)
   if (lost !== undefined) throw new Error(`the library leaves out "${lost}"`)
-  return svg
+  return finish?.(svg) ?? svg
 }
 
 /** In pixels; on most windows a text is about so wide. */
@@ -91,12 +89,19 @@ export function hasLinks(source: string): boolean {
   return /^\s*click\s+\S+\s+(?:href\s+)?"/m.test(source)
 }
 
-function isReadByUs(type: string): boolean {
-  return /^(?:graph|flowchart|flowchart-elk|sequenceDiagram)$/.test(type) || asFlowchart.has(type)
+/** A diagram that we have read to its last word, and written for the library. */
+const readByUs = /^(?:flowchart|sequenceDiagram)\b/
+
+/** The diagram in the words of the library, without text for a type that it does not know. */
+function plainDiagram(
+  diagram: DiagramSource,
+): Pick<Partial<PlainClasses>, 'finish'> & { text: string | undefined } {
+  return /^classDiagram(?:-v2)?$/.test(diagram.type)
+    ? plainClasses(shortList(diagram.statements))
+    : { text: plainText(diagram) }
 }
 
-/** The diagram in the words of the library; nothing for a type that it does not know. */
-function plainDiagram(diagram: DiagramSource): string | undefined {
+function plainText(diagram: DiagramSource): string | undefined {
   switch (diagram.type) {
     case 'graph':
     case 'flowchart':
@@ -104,12 +109,11 @@ function plainDiagram(diagram: DiagramSource): string | undefined {
       return plainFlowchart(diagram)
     case 'sequenceDiagram':
       return plainSequence(diagram)
-    case 'classDiagram':
-    case 'classDiagram-v2':
-      return plainOther('classDiagram', diagram)
     case 'stateDiagram':
     case 'stateDiagram-v2':
-      return plainOther('stateDiagram-v2', diagram)
+      return needsFlowchart(diagram)
+        ? plainFlowchart(statesOf(diagram))
+        : plainOther('stateDiagram-v2', diagram)
     case 'erDiagram':
       return plainOther('erDiagram', diagram)
     case 'xychart':
@@ -123,19 +127,23 @@ function plainDiagram(diagram: DiagramSource): string | undefined {
 }
 
 /** Statements that only say how something looks. */
-const looks = /^(?:classDef|style|linkStyle|cssClass|direction) |^class \S+ \w+$/
+const looks = /^(?:classDef|style|linkStyle|direction) |^class \S+ \w+$/
 const mostStatements = 300
 
+/** @throws Error when there are too many */
+function shortList(statements: readonly Statement[]): readonly Statement[] {
+  if (statements.length > mostStatements) throw new Error(`it has more than ${mostStatements} lines`)
+  return statements
+}
+
 /**
- * A diagram of classes, states, entities or numbers, as the library reads it.
- * @throws Error when it is too large, or holds what the library would leave out without a word
+ * A diagram of states, entities or numbers, as the library reads it.
+ * @throws Error when it is too large
  */
 function plainOther(type: string, { rest, statements }: DiagramSource): string {
-  if (statements.length > mostStatements) throw new Error(`it has more than ${mostStatements} lines`)
-  const lines = statements.flatMap(({ text, line }) => {
-    if (/^--$|<<(?:fork|join|choice)>>/.test(text)) throw new Error(`line ${line} holds \`${text}\``)
+  const lines = shortList(statements).map(({ text }) => {
     const written = text.replace(/ ?;$/, '')
-    return type === 'erDiagram' ? entityLine(written) : classLines(written)
+    return type === 'erDiagram' ? entityLine(written) : written
   })
   const direction = lines.find((line) => /^direction \w+$/.test(line))
   const kept = lines.filter((line) => !looks.test(line))
@@ -145,12 +153,6 @@ function plainOther(type: string, { rest, statements }: DiagramSource): string {
     ...(isState ? [direction] : []),
     ...kept,
   ].join('\n')
-}
-
-/** A class with its one member on a line is three lines for the library. */
-function classLines(text: string): string[] {
-  const [, start, member, end] = /^(class \S+ ?\{) ?(.*\S) ?(\})$/.exec(text) ?? []
-  return start === undefined ? [text] : [start, member ?? '', end ?? '']
 }
 
 /** Every form of a line between entities, and of an entity's keys, in the one that the library knows. */
@@ -179,105 +181,3 @@ function lostWord(source: string, svg: string): string | undefined {
     !keywords.has(word) && !(type === 'xychart' && /^\d+$/.test(word))
   return [...new Set(words)].find((word) => isLabel(word) && !svg.includes(word))
 }
-
-/** A drawing as it may stand in a page. */
-interface CleanSvg {
-  /** Content of `<svg>`. */
-  inner: string
-  width: number
-  height: number
-  /** Its texts, in the order of the drawing. */
-  texts: string[]
-}
-
-const elements = new Set(
-  'svg g defs marker polygon polyline line rect circle ellipse path text tspan'.split(' '),
-)
-const geometry = new Set(
-  (
-    'x y x1 y1 x2 y2 cx cy r rx ry dx dy width height points d transform markerWidth markerHeight refX refY orient ' +
-    'stroke-width stroke-dasharray stroke-linejoin stroke-linecap text-anchor dominant-baseline font-size font-weight ' +
-    'font-style opacity'
-  ).split(' '),
-)
-/** Smaller letters than these are hard to read. */
-const leastFontSize = 11
-
-/**
- * A drawing written anew: known elements and attributes come out, colours are custom properties and classes of the style
- * sheet, and nothing of the library's own styles, which the policy of the pages would not allow.
- * @param id begins the ids in it
- * @throws Error when it holds nothing
- */
-function cleanSvg(svg: string, id: string): CleanSvg {
-  const texts: string[] = []
-  let size = { width: 0, height: 0 }
-  const inner = rewriteSvg(svg, {
-    open(name, attributes, within) {
-      const isRoot = within.length === 0
-      if (isRoot)
-        size = { width: Math.ceil(Number(attributes.width)), height: Math.ceil(Number(attributes.height)) }
-      const paint = attributes['class']?.includes('xychart-') ? chartPaint(attributes['class']) : noPaint
-      if (!elements.has(name) || paint === undefined) return undefined
-      if (name === 'text') texts.push('')
-      // With an edge, the words on a link look like a step.
-      if (name === 'rect' && attributes['fill'] === 'var(--bg)') delete attributes['stroke']
-      const painted = { ...attributes, ...paint.attributes }
-      return { name, tag: isRoot ? '' : `<${name}${cleanAttributes(painted, id, paint.classes)}>` }
-    },
-    text(text, within) {
-      if (within.at(-1)?.startsWith('t') !== true) return ''
-      const shown = plainLabel(text)
-      texts.push(`${texts.pop() ?? ''} ${shown}`)
-      return escapeText(shown)
-    },
-  })
-  const shown = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')
-  if (inner === '' || !(size.width > 0)) throw new Error('the library drew nothing')
-  return { inner, ...size, texts: shown }
-}
-
-const noPaint: Paint = { classes: [], attributes: {} }
-
-function cleanAttributes(attributes: Record<string, string>, id: string, painted: Paint['classes']): string {
-  const classes = Object.entries(attributes)
-    .filter(([key, value]) => isPaint(key) && value.startsWith('#'))
-    .map(([key, value]) => `ink-diagram-${key}-${nearestColor(value, 12) ?? 'plain'}`)
-  const written = Object.entries(attributes).map(([key, value]) => attributeOf(key, value, id))
-  return written.join('') + attribute('class', [...classes, ...painted].join(' ') || undefined)
-}
-
-function isPaint(key: string): boolean {
-  return key === 'fill' || key === 'stroke'
-}
-
-function attributeOf(key: string, value: string, id: string): string {
-  if (isPaint(key)) return value.startsWith('#') ? '' : ` ${key}="${colors.get(value) ?? anyColor}"`
-  if (key === 'id') return attribute('id', `${id}-${value}`)
-  if (key === 'marker-start' || key === 'marker-end') {
-    const target = /^url\(#([\w-]+)\)$/.exec(value)?.[1]
-    return target === undefined ? '' : ` ${key}="url(#${id}-${target})"`
-  }
-  const isKnown = geometry.has(key) && /^[\w\s.,()%+-]*$/.test(value)
-  return isKnown ? ` ${key}="${roundedValue(key, value)}"` : ''
-}
-
-function roundedValue(key: string, value: string): string {
-  // The library's arrow of a beginning points back by itself; turned once more it would point away, and lie below its node.
-  if (key === 'orient') return 'auto'
-  if (key === 'font-size') return String(Math.max(leastFontSize, Number.parseFloat(value) || leastFontSize))
-  return value.replaceAll(/-?\d+\.\d+(?:e-?\d+)?/g, (number) => String(Math.round(Number(number) * 10) / 10))
-}
-
-/** Our names of the library's colours, each with one for readers that have no style sheet. */
-const colors = tableOf(
-  'none=none var(--bg)=var(--ink-diagram-bg,#fff) var(--fg)=var(--ink-diagram-text,#222) ' +
-    'var(--_text)=var(--ink-diagram-text,#222) var(--_text-sec)=var(--ink-diagram-muted,#555) ' +
-    'var(--_text-muted)=var(--ink-diagram-muted,#555) var(--_text-faint)=var(--ink-diagram-muted,#555) ' +
-    'var(--_line)=var(--ink-diagram-stroke,#777) var(--_arrow)=var(--ink-diagram-stroke,#777) ' +
-    'var(--_node-fill)=var(--ink-diagram-fill,#f6f6f6) var(--_node-stroke)=var(--ink-diagram-line,#999) ' +
-    'var(--_group-fill)=var(--ink-diagram-bg,#fff) var(--_group-hdr)=var(--ink-diagram-fill,#f6f6f6) ' +
-    'var(--_inner-stroke)=var(--ink-diagram-hairline,#ccc) ' +
-    'var(--_key-badge)=var(--ink-diagram-hairline,#ccc)',
-)
-const anyColor = 'var(--ink-diagram-stroke,#777)'

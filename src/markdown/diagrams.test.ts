@@ -50,7 +50,7 @@ const written: readonly [source: string, texts: readonly string[]][] = [
     'sequenceDiagram\n% one\n# two\nActor A\nPARTICIPANT B\nActivate B\nA->>B: x\nB--XA: y\nDeactivate B',
     ['A', 'B', 'x', 'y'],
   ],
-  ['classDiagram\nclass A {\n+int x\n}\nA <|-- B : is', ['A', 'B', '+   x  :   int', 'is']],
+  ['classDiagram\nclass A {\n+int x\n}\nA <|-- B : is', ['A', 'B', '+   int x', 'is']],
   ['stateDiagram-v2\n[*] --> 甲\n甲 --> [*] : 完', ['甲', '完']],
   ['erDiagram\nA ||--o{ B : has', ['A', 'B', 'has']],
   [
@@ -85,6 +85,24 @@ const written: readonly [source: string, texts: readonly string[]][] = [
   ],
   ['xychart\ny-axis "gain" 0 --> 125\nline [0.00448430, 1]', ['gain']],
   ['classDiagram\nclass A { +operation() }\nA --> B', ['A', 'B']],
+  [
+    'classDiagram\nnamespace 库 {\nclass A["Ein Haus"] {\n<<a kind>>\n-n: Map~string, int~\n+f(x: int): void\n}\n}\nB<|--A\nnote for A "one\\ntwo"\nnote "three"\n<<enum>> B',
+    [
+      '库::Ein Haus',
+      '&lt;&lt;a kind&gt;&gt;',
+      '-   n: Map&lt;string, int&gt;',
+      'B',
+      'one',
+      'two',
+      'three',
+      '&lt;&lt;enum&gt;&gt;',
+    ],
+  ],
+  [
+    'stateDiagram-v2\nstate c <<choice>>\n[*] --> A : go\nA --> c\nstate "Two\n  lines" as S {\nx --> y\n--\n甲: is\n}\nc --> S\nnote left of A : said\nnote right of S\none\ntwo\nend note',
+    ['●', 'A', 'go', 'Two  lines', 'x', 'y', 'is', 'said', 'one  two'],
+  ],
+  ['flowchart\na{\n one\n two} --> b(three)\nc["/x/"]\nd["/y/"]', ['one  two', 'three', '/x/', '/y/']],
   ['flowchart\na["one\n  two"] --> b,c & d:e\nb,c --> f:::dark', ['one  two', 'b,c', 'd:e', 'f']],
 ]
 
@@ -108,7 +126,7 @@ test.each(written)('what is written is drawn: %j', (source, texts) => {
 test.each([
   'graph LR\nclass a big\nclassDef big fill:#f00;\na:::big --|x| b',
   'sequenceDiagram\nlinks A: {}',
-  'classDiagram\nnote "lost"\nA <|-- B',
+  'classDiagram\nA ()-- lost',
 ])('what would be lost in the drawing stays code: %j', (source) => {
   const { html, warnings } = drawn(source)
   expect(html).toContain('data-language="mermaid"')
