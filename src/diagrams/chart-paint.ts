@@ -23,3 +23,11 @@ export function chartPaint(classes: string): Paint | undefined {
   if (part.endsWith('line')) return { classes: [stroke], attributes: { fill: 'none', 'stroke-width': '2.5' } }
   return { classes: [`ink-diagram-fill-${color}`, stroke], attributes: { 'stroke-width': '1.5' } }
 }
+
+/** A chart without the legend that the library makes of it: rows have no names, and it would count them in English. */
+export function withoutLegend(svg: string): string {
+  return svg.replaceAll(
+    /<(?:rect|line) [^>]*class="xychart-(?:bar|legend-line) xychart-color-\d+"\/>\s*<text [^>]*>(?:Bar|Line) \d+<\/text>/g,
+    '',
+  )
+}

@@ -1,11 +1,4 @@
-import { hiddenName, type Statement } from './diagram-source.ts'
-
-/** A diagram of classes in the words of the library. */
-export interface PlainClasses {
-  text: string
-  /** Corrects what the library cannot draw: lines without an arrow. */
-  finish: (svg: string) => string
-}
+import { hiddenName, type PlainDiagram, type Statement } from './diagram-source.ts'
 
 /** A line of the source: a member of the class that is open, or something else, in a namespace or not. */
 interface Line {
@@ -33,7 +26,7 @@ const looks = /^(?:classDef|style|cssClass|direction|click|link|callback) |^clas
  * Writes a diagram of classes for the library. Namespaces become parts of the names of their classes, and notes are classes that say
  * what stands in the note.
  */
-export function plainClasses(statements: readonly Statement[]): PlainClasses {
+export function plainClasses(statements: readonly Statement[]): PlainDiagram {
   const lines = linesIn(statements)
   const chart: WrittenClasses = { labels: labelsIn(lines), lines: [], ways: 0, bare: [], notes: [] }
   for (const { text, isMember } of lines) {

@@ -22,7 +22,7 @@ const geometry = new Set(
   (
     'x y x1 y1 x2 y2 cx cy r rx ry dx dy width height points d transform markerWidth markerHeight refX refY orient ' +
     'stroke-width stroke-dasharray stroke-linejoin stroke-linecap text-anchor dominant-baseline font-size font-weight ' +
-    'font-style opacity'
+    'font-style opacity paint-order'
   ).split(' '),
 )
 /** Smaller letters than these are hard to read. */
@@ -64,11 +64,11 @@ export function cleanSvg(svg: string, id: string): CleanSvg {
 }
 
 /**
- * Where the end of a line is drawn. At the beginning of a line those of classes have to be turned around, and all touch their class
- * with the tip; another arrow of a beginning points back by itself, and would lie below its node if it were turned once more.
+ * Where the end of a line is drawn. At the beginning of a line those of classes and messages have to be turned around, and all touch what
+ * they lead to with the tip; another arrow of a beginning points back by itself, and would lie below its node if it were turned once more.
  */
 function placedMarker({ id = '', markerWidth = '' }: Record<string, string>): Record<string, string> {
-  return id.startsWith('cls-') ? { orient: 'auto-start-reverse', refX: markerWidth } : { orient: 'auto' }
+  return /^(?:cls|seq)-/.test(id) ? { orient: 'auto-start-reverse', refX: markerWidth } : { orient: 'auto' }
 }
 
 const noPaint: Paint = { classes: [], attributes: {} }

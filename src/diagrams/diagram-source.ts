@@ -22,6 +22,13 @@ export interface DiagramSource {
   description?: string
 }
 
+/** A diagram in the words of the library. */
+export interface PlainDiagram {
+  text: string
+  /** Corrects what the library draws otherwise. */
+  finish: (svg: string) => string
+}
+
 /** Reads the lines of a diagram. Comments, directives and settings of the library that draws it elsewhere are left out. */
 export function readDiagram(source: string): DiagramSource {
   const known: Pick<DiagramSource, 'title' | 'name' | 'description'> = {}

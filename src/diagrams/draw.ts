@@ -1,7 +1,14 @@
-import { hiddenName, readDiagram, type DiagramSource, type Statement } from './diagram-source.ts'
+import {
+  hiddenName,
+  readDiagram,
+  type DiagramSource,
+  type PlainDiagram,
+  type Statement,
+} from './diagram-source.ts'
 import { asFlowchart } from './as-flowchart.ts'
 import { cleanSvg, type CleanSvg } from './clean-svg.ts'
-import { plainClasses, type PlainClasses } from './classes.ts'
+import { plainClasses } from './classes.ts'
+import { withoutLegend } from './chart-paint.ts'
 import { plainFlowchart } from './flowchart.ts'
 import { inTime } from './in-time.ts'
 import { ganttSvg } from './gantt-svg.ts'
@@ -95,10 +102,19 @@ const readByUs = /^(?:flowchart|sequenceDiagram)\b/
 /** The diagram in the words of the library, without text for a type that it does not know. */
 function plainDiagram(
   diagram: DiagramSource,
-): Pick<Partial<PlainClasses>, 'finish'> & { text: string | undefined } {
-  return /^classDiagram(?:-v2)?$/.test(diagram.type)
-    ? plainClasses(shortList(diagram.statements))
-    : { text: plainText(diagram) }
+): Pick<Partial<PlainDiagram>, 'finish'> & { text: string | undefined } {
+  switch (diagram.type) {
+    case 'classDiagram':
+    case 'classDiagram-v2':
+      return plainClasses(shortList(diagram.statements))
+    case 'sequenceDiagram':
+      return plainSequence(diagram)
+    case 'xychart':
+    case 'xychart-beta':
+      return { text: plainOther('xychart', diagram), finish: withoutLegend }
+    default:
+      return { text: plainText(diagram) }
+  }
 }
 
 function plainText(diagram: DiagramSource): string | undefined {
@@ -107,8 +123,6 @@ function plainText(diagram: DiagramSource): string | undefined {
     case 'flowchart':
     case 'flowchart-elk':
       return plainFlowchart(diagram)
-    case 'sequenceDiagram':
-      return plainSequence(diagram)
     case 'stateDiagram':
     case 'stateDiagram-v2':
       return needsFlowchart(diagram)
@@ -116,9 +130,6 @@ function plainText(diagram: DiagramSource): string | undefined {
         : plainOther('stateDiagram-v2', diagram)
     case 'erDiagram':
       return plainOther('erDiagram', diagram)
-    case 'xychart':
-    case 'xychart-beta':
-      return plainOther('xychart', diagram)
     default: {
       const chart = asFlowchart.get(diagram.type)?.(diagram)
       return chart && plainFlowchart(chart)

@@ -1,4 +1,5 @@
-import { hiddenLabel, shortened, type DiagramSource } from './diagram-source.ts'
+import { hiddenLabel, shortened, type DiagramSource, type PlainDiagram } from './diagram-source.ts'
+import { finishSequence, type ActorBox, type MessageLook } from './sequence-svg.ts'
 
 /** More messages than these are no picture any more. */
 const mostMessages = 400
@@ -10,7 +11,11 @@ interface Sequence {
   lines: string[]
   /** Blocks that are open: whether each is drawn. */
   open: boolean[]
-  messages: number
+  /** Of each message. */
+  messages: MessageLook[]
+  boxes: ActorBox[]
+  /** The box that is open. */
+  box: ActorBox | undefined
   /** Number of the next message, where they have numbers. */
   number: number | undefined
 }
@@ -19,17 +24,28 @@ interface Sequence {
  * A sequence diagram in the forms that the library reads without losing anything. Its words may be written in capitals.
  * @throws Error with what cannot be drawn
  */
-export function plainSequence({ statements }: DiagramSource): string {
-  const sequence: Sequence = { actors: new Map(), lines: [], open: [], messages: 0, number: undefined }
+export function plainSequence({ statements }: DiagramSource): PlainDiagram {
+  const sequence: Sequence = {
+    actors: new Map(),
+    lines: [],
+    open: [],
+    messages: [],
+    boxes: [],
+    box: undefined,
+    number: undefined,
+  }
   for (const statement of statements) {
     // Comments of these diagrams may begin with one sign.
     if (/^(?:#|%(?!\{))/.test(statement.text)) continue
     if (!readStatement(statement.text.replace(/ ?;$/, ''), sequence))
       throw new Error(`line ${statement.line} holds \`${shortened(statement.text)}\``)
-    if (sequence.messages > mostMessages) throw new Error(`it has more than ${mostMessages} messages`)
+    if (sequence.messages.length > mostMessages) throw new Error(`it has more than ${mostMessages} messages`)
   }
   const actors = [...sequence.actors.values()].map(({ id, label, kind }) => `${kind} ${id} as ${label}`)
-  return ['sequenceDiagram', ...actors, ...sequence.lines].join('\n')
+  return {
+    text: ['sequenceDiagram', ...actors, ...sequence.lines].join('\n'),
+    finish: (svg) => finishSequence(svg, sequence),
+  }
 }
 
 function readStatement(text: string, sequence: Sequence): boolean {
@@ -48,20 +64,47 @@ function readSetting(text: string, sequence: Sequence): boolean {
     sequence.number = Number(first ?? 1)
     return true
   }
-  // Bars beside a line of life show what the messages say.
-  return /^(?:de)?activate \S|^destroy \S/i.test(text)
+  const [, word, actor = ''] = /^(activate|deactivate|destroy) (.+)$/i.exec(text) ?? []
+  if (word !== undefined) markMessage(word.toLowerCase(), actorOf(actor, sequence).id, sequence)
+  return word !== undefined
 }
 
-function readBlock(text: string, { lines, open }: Sequence): boolean {
+/** The bar beside a line of life begins and ends with a message, as the library knows it. */
+function markMessage(word: string, actor: string, { lines }: Sequence): void {
+  const last = lines.findLastIndex((line) => message.test(line))
+  const [, from, arrow, to, label] = message.exec(lines[last] ?? '') ?? []
+  if (word === 'activate' && to === actor) lines[last] = `${from}${arrow}+${to}${label}`
+  else if (word === 'deactivate' && from === actor) lines[last] = `${from}${arrow}-${to}${label}`
+}
+
+/** A message without a mark, as it is written for the library. */
+const message = /^(a\d+)([->)x]+)(a\d+)(: .*)$/
+
+function readBlock(text: string, sequence: Sequence): boolean {
+  const { lines, open } = sequence
+  if (/^end$/i.test(text)) {
+    if (open.length === 1) sequence.box = undefined
+    if (open.pop() === true) lines.push('end')
+    return true
+  }
   const [, word, label = ''] =
-    /^(loop|alt|opt|par|critical|break|else|and|option|rect|box|end)(?: (.*))?$/i.exec(text) ?? []
+    /^(loop|alt|opt|par|critical|break|else|and|option|rect|box)(?: (.*))?$/i.exec(text) ?? []
   if (word === undefined) return false
   const kind = word.toLowerCase()
-  const isDrawn = kind === 'end' ? (open.pop() ?? false) : kind !== 'rect' && kind !== 'box'
-  if (kind !== 'end' && !/^(?:else|and|option)$/.test(kind)) open.push(isDrawn)
-  if (isDrawn)
-    lines.push(`${kind === 'option' ? 'else' : kind} ${kind === 'end' ? '' : hiddenLabel(label)}`.trim())
+  const isDrawn = kind !== 'rect' && kind !== 'box'
+  if (kind === 'box') openBox(label, sequence)
+  if (!/^(?:else|and|option)$/.test(kind)) open.push(isDrawn)
+  if (isDrawn) lines.push(`${kind === 'option' ? 'else' : kind} ${hiddenLabel(label)}`)
   return true
+}
+
+const color =
+  /^(?:(?:rgb|hsl)a?\([^)]*\)|#[\da-f]{3,8}|transparent|(?:light|dark|medium|pale|deep|hot|sky|steel|slate|sea|spring|forest|royal|misty|alice|powder|cadet|floral|ghost)*(?:aqua|aquamarine|azure|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gr[ae]y|green|indigo|ivory|khaki|lavender|lime|linen|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|rose|salmon|silver|snow|tan|teal|tomato|turquoise|violet|wheat|white|yellow))(?= |$)/i
+
+/** A box may begin with its colour, which is the site's here. */
+function openBox(written: string, sequence: Sequence): void {
+  sequence.box = { title: hiddenLabel(written.replace(color, '')), ids: [] }
+  sequence.boxes.push(sequence.box)
 }
 
 function readActor(text: string, sequence: Sequence): boolean {
@@ -70,6 +113,7 @@ function readActor(text: string, sequence: Sequence): boolean {
   const actor = actorOf(name, sequence)
   actor.kind = kind.toLowerCase()
   if (label !== undefined) actor.label = hiddenLabel(label)
+  sequence.box?.ids.push(actor.id)
   return true
 }
 
@@ -83,14 +127,22 @@ function readNote(text: string, sequence: Sequence): boolean {
 
 function readMessage(text: string, sequence: Sequence): boolean {
   const [, from, arrow, mark = '', to, label = ''] =
-    /^([^:>]+?) ?(-->>|->>|--x|-x|--\)|-\)|-->|->) ?([+-]?) ?([^:>+-][^:>]*?) ?(?::(.*))?$/i.exec(text) ?? []
+    /^([^:<>]+?) ?((?:<<)?(?:-->>|->>)|--x|-x|--\)|-\)|-->|->) ?([+-]?) ?([^:>+-][^:>]*?) ?(?::(.*))?$/i.exec(
+      text,
+    ) ?? []
   if (from === undefined || arrow === undefined || to === undefined) return false
   const number = sequence.number === undefined ? '' : `${sequence.number++}. `
-  const message = hiddenLabel(number + label.trim())
-  const ends = `${actorOf(from, sequence).id}${arrow.toLowerCase()}${mark}${actorOf(to, sequence).id}`
-  sequence.lines.push(`${ends}: ${message}`)
-  sequence.messages++
+  const drawn = arrow.toLowerCase().replace('<<', '')
+  const ends = `${actorOf(from, sequence).id}${drawn}${mark}${actorOf(to, sequence).id}`
+  sequence.lines.push(`${ends}: ${hiddenLabel(number + label.trim())}`)
+  sequence.messages.push(lookOf(arrow.toLowerCase()))
   return true
+}
+
+function lookOf(arrow: string): MessageLook {
+  if (arrow.startsWith('<<')) return 'both'
+  if (arrow.endsWith('x')) return 'cross'
+  return /^--?>$/.test(arrow) ? 'bare' : 'arrow'
 }
 
 function actorOf(written: string, { actors }: Sequence): { id: string; label: string; kind: string } {

@@ -50,6 +50,10 @@ const written: readonly [source: string, texts: readonly string[]][] = [
     'sequenceDiagram\n% one\n# two\nActor A\nPARTICIPANT B\nActivate B\nA->>B: x\nB--XA: y\nDeactivate B',
     ['A', 'B', 'x', 'y'],
   ],
+  [
+    'sequenceDiagram\nbox Purple Back end\nactor A\nparticipant B\nend\nA->>B: x\nactivate B\nB->A: y\ndeactivate B\nA<<-->>B: z',
+    ['Back end', 'A', 'B', 'x', 'y', 'z'],
+  ],
   ['classDiagram\nclass A {\n+int x\n}\nA <|-- B : is', ['A', 'B', '+   int x', 'is']],
   ['stateDiagram-v2\n[*] --> 甲\n甲 --> [*] : 完', ['甲', '完']],
   ['erDiagram\nA ||--o{ B : has', ['A', 'B', 'has']],

@@ -1,0 +1,72 @@
+/** How a message is drawn: without an arrow, with a cross, or with arrows at both ends; else with one at its end. */
+export type MessageLook = 'bare' | 'cross' | 'both' | 'arrow'
+
+/** Actors that stand in a box. */
+export interface ActorBox {
+  title: string
+  /** Names of the actors, as the library has them. */
+  ids: string[]
+}
+
+/** What the library leaves out of a drawing of messages, or draws in the way of others. */
+export interface SequenceLooks {
+  /** By the number of the message. */
+  messages: readonly MessageLook[]
+  boxes: readonly ActorBox[]
+}
+
+/** Corrects a drawing of the library. */
+export function finishSequence(svg: string, { messages, boxes }: SequenceLooks): string {
+  let drawn = 0
+  return svg
+    .replaceAll(/<g class="message"[^]*?<\/g>/g, (message) => finishMessage(message, messages[drawn++]))
+    .replaceAll(figure, placedFigure)
+    .replace('</defs>', () => `${cross}</defs>${boxes.map((box) => boxSvg(box, svg)).join('')}`)
+}
+
+const cross =
+  '<marker id="seq-cross" markerWidth="8" markerHeight="8" refX="8" refY="4" orient="auto">' +
+  '<path d="M0 0L8 8M8 0L0 8" fill="none" stroke="var(--_arrow)" stroke-width="1.5"/></marker>'
+
+/** Words on a line of life can be read: they have a margin in the colour of the ground. */
+const margin = 'stroke="var(--bg)" stroke-width="4" stroke-linejoin="round" paint-order="stroke"'
+
+function finishMessage(message: string, look: MessageLook | undefined): string {
+  const written = message.replace('<text ', `<text ${margin} `)
+  if (look === 'bare') return written.replace(/ marker-end="[^"]*"/, '')
+  if (look === 'cross') return written.replace(/marker-end="[^"]*"/, 'marker-end="url(#seq-cross)"')
+  return look === 'both'
+    ? written.replace('marker-end', 'marker-start="url(#seq-arrow)" marker-end')
+    : written
+}
+
+/** The figure of a person with the name below it. */
+const figure =
+  /(<g class="actor"[^>]*>\s*)<g transform="translate\(([\d.]+),([\d.]+)\) scale\(([\d.]+)\)">([^]*?<\/g>\s*<text [^>]*?\by=")([\d.]+)/g
+
+/** In the library's drawing the name stands below the head of the others, where the first message is. */
+function placedFigure(_: string, ...parts: string[]): string {
+  const [start = '', left = '', top = '', scale = '', rest = '', nameTop = ''] = parts
+  const x = Number(left) + 12 * Number(scale) - 12
+  return `${start}<g transform="translate(${x},${Number(top) - 8})">${rest}${Number(nameTop) - 23}`
+}
+
+function boxSvg({ title, ids }: ActorBox, svg: string): string {
+  const sides = ids.flatMap((id) => {
+    const [, rest = ''] = svg.split(`<g class="actor" data-id="${id}"`)
+    const [, x, width] = /^[^>]*>\s*<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/.exec(rest) ?? []
+    const [, center] = new RegExp(`class="lifeline" data-actor="${id}" x1="([\\d.]+)"`).exec(svg) ?? []
+    return x === undefined
+      ? [Number(center) - 30, Number(center) + 30]
+      : [Number(x), Number(x) + Number(width)]
+  })
+  const [, end] = /class="lifeline"[^>]* y2="([\d.]+)"/.exec(svg) ?? []
+  if (sides.length === 0 || end === undefined) return ''
+  const [left, right] = [Math.min(...sides) - 6, Math.max(...sides) + 6]
+  return (
+    `<rect x="${left}" y="4" width="${right - left}" height="${Number(end) + 4}" rx="4" fill="none" ` +
+    'stroke="var(--_node-stroke)" stroke-width="1"/>' +
+    `<text x="${(left + right) / 2}" y="16" dy="0.35em" text-anchor="middle" font-size="12" ` +
+    `fill="var(--_text-sec)">${title}</text>`
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { drawDiagram } from './draw.ts'
+import { loadDrawing } from './load.ts'
+
+const draw = await loadDrawing()
+
+function innerOf(source: string): string {
+  const drawn = draw && drawDiagram(`sequenceDiagram\n${source}`, 'd', draw)
+  return drawn && 'drawing' in drawn ? drawn.drawing.inner : ''
+}
+
+test('messages have the ends that are written', () => {
+  const inner = innerOf('A->>B: a\nA-->B: b\nA-xB: c\nA<<->>B: d\nA->A: e')
+  // Without an end: the lines of life, which are dotted, and the message that has none.
+  const ends = [...inner.matchAll(/<(?:line|polyline) (?!points="0 0)[^>]*stroke-width="1"[^>]*>/g)].map(
+    ([tag]) =>
+      [...tag.matchAll(/(dash|marker-\w+="url\(#d-seq-\w+)/g)].map(([, end]) =>
+        end?.replace('="url(#d-seq', ''),
+      ),
+  )
+  expect(ends).toEqual([
+    ['marker-end-arrow'],
+    ['dash'],
+    ['marker-end-cross'],
+    ['marker-start-arrow', 'marker-end-arrow'],
+    [],
+  ])
+})
+
+test('the name of a person stands above the first message', () => {
+  const inner = innerOf('actor 用户\n用户->>B: first')
+  const heightOf = (text: string): number =>
+    Number(new RegExp(`<text [^>]*\\by="([\\d.]+)"[^>]*>${text}<`).exec(inner)?.[1])
+  expect(heightOf('用户')).toBeLessThan(heightOf('first') - 10)
+})
+
+test('a box stands around its actors, and a bar begins and ends with its messages', () => {
+  const inner = innerOf(
+    'participant A\nbox Two\nparticipant B\nactor C\nend\nA->>B: x\nactivate B\nB-->>A: y\ndeactivate B',
+  )
+  const boxes = [...inner.matchAll(/<rect x="([\d.-]+)" y="[\d.]+" width="([\d.]+)" height="([\d.]+)"/g)]
+  const [box, bar] = boxes.map(([, x, width, height]) => ({
+    x: Number(x),
+    width: Number(width),
+    height: Number(height),
+  }))
+  const centers = [...inner.matchAll(/<line x1="([\d.]+)"[^>]*stroke-width="0.8"/g)].map(([, x]) => Number(x))
+  expect(centers).toHaveLength(3)
+  const isInBox = centers.map((x) => x > (box?.x ?? 0) && x < (box?.x ?? 0) + (box?.width ?? 0))
+  expect(isInBox).toEqual([false, true, true])
+  expect([bar?.width, bar?.height]).toEqual([10, 40])
+})
