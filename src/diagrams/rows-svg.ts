@@ -16,13 +16,14 @@ export interface Columns {
 
 /** @param names that stand on the left */
 export function columnsFor(names: readonly string[]): Columns {
-  const left = Math.max(...names.map(widthOf)) + gap + MARGIN
+  const left = Math.max(...names.map((name) => textWidth(name))) + gap + MARGIN
   return { left, bars: Math.max(leastBars, wholeWidth - left - 2 * MARGIN) }
 }
 
-/** About as wide as the browser writes it. */
-function widthOf(words: string): number {
-  return Math.ceil(Array.from(words).reduce((sum, sign) => sum + (sign > '\u{2E7F}' ? 13.5 : 7.4), 0))
+/** About as wide as the browser writes words in letters of a size, all in pixels. */
+export function textWidth(words: string, size = 13): number {
+  const width = Array.from(words).reduce((sum, sign) => sum + (sign > '\u{2E7F}' ? 1.04 : 0.57), 0)
+  return Math.ceil(width * size)
 }
 
 /** The middle of a row, by its number from 0. */

@@ -15,13 +15,24 @@ export interface SequenceLooks {
   boxes: readonly ActorBox[]
 }
 
+/**
+ * Stands behind the name of an actor as often as the actor has to be wider for the library, which leaves no room for the words of
+ * messages: ways between actors are as long as the actors are wide.
+ */
+export const ROOM = '\u{E0FE}'
+/** In pixels. */
+export const roomWidth = 7.41
+const leastWidth = 80
+
 /** Corrects a drawing of the library. */
 export function finishSequence(svg: string, { messages, boxes }: SequenceLooks): string {
   let drawn = 0
-  return svg
+  const finished = svg
     .replaceAll(/<g class="message"[^]*?<\/g>/g, (message) => finishMessage(message, messages[drawn++]))
     .replaceAll(figure, placedFigure)
-    .replace('</defs>', () => `${cross}</defs>${boxes.map((box) => boxSvg(box, svg)).join('')}`)
+    .replaceAll(head, narrowHead)
+  const frames = boxes.map((box) => boxSvg(box, finished)).join('')
+  return finished.replace('</defs>', () => `${cross}</defs>${frames}`).replaceAll(ROOM, '')
 }
 
 const cross =
@@ -31,8 +42,18 @@ const cross =
 /** Words on a line of life can be read: they have a margin in the colour of the ground. */
 const margin = 'stroke="var(--bg)" stroke-width="4" stroke-linejoin="round" paint-order="stroke"'
 
+const lineHeight = 14
+
+/** Several lines of words stand above the line of their message: the library lets the lower ones stand on it. */
+function raised(message: string): string {
+  const lines = message.match(/<tspan x=/g)?.length ?? 1
+  return message.replace(/(<text [^>]*?\by=")([\d.]+)/, (_, start: string, y: string) => {
+    return start + (Number(y) + (lines > 1 ? 2 : 0) - ((lines - 1) * lineHeight) / 2)
+  })
+}
+
 function finishMessage(message: string, look: MessageLook | undefined): string {
-  const written = message.replace('<text ', `<text ${margin} `)
+  const written = raised(message).replace('<text ', `<text ${margin} `)
   if (look === 'bare') return written.replace(/ marker-end="[^"]*"/, '')
   if (look === 'cross') return written.replace(/marker-end="[^"]*"/, 'marker-end="url(#seq-cross)"')
   return look === 'both'
@@ -49,6 +70,15 @@ function placedFigure(_: string, ...parts: string[]): string {
   const [start = '', left = '', top = '', scale = '', rest = '', nameTop = ''] = parts
   const x = Number(left) + 12 * Number(scale) - 12
   return `${start}<g transform="translate(${x},${Number(top) - 8})">${rest}${Number(nameTop) - 23}`
+}
+
+const head = /(<g class="actor"[^>]*>\s*<rect x=")([\d.]+)(" y="[\d.]+" width=")([\d.]+)("[^]*?<\/g>)/g
+
+/** The box of an actor without the room that it had to have. */
+function narrowHead(_: string, ...parts: string[]): string {
+  const [start = '', x = '', between = '', width = '', rest = ''] = parts
+  const narrow = Math.max(leastWidth, Number(width) - (rest.split(ROOM).length - 1) * roomWidth)
+  return start + (Number(x) + (Number(width) - narrow) / 2) + between + narrow + rest
 }
 
 function boxSvg({ title, ids }: ActorBox, svg: string): string {

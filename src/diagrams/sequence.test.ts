@@ -50,3 +50,19 @@ test('a box stands around its actors, and a bar begins and ends with its message
   expect(isInBox).toEqual([false, true, true])
   expect([bar?.width, bar?.height]).toEqual([10, 40])
 })
+
+test('neighbours stand so far apart that the words between them have room, and their boxes are as wide as their names', () => {
+  const words = 'a message, in “quotes”, that says quite a lot'
+  const inner = innerOf(`A->>B: ${words}\nB->>C: x`)
+  const [first = 0, second = 0, third = 0] = [...inner.matchAll(/<line x1="([\d.]+)" y1="70"/g)].map(
+    ([, x]) => Number(x),
+  )
+  expect(second - first).toBeGreaterThan(words.length * 6)
+  expect(third - second).toBeLessThan(second - first)
+  expect([...inner.matchAll(/width="([\d.]+)" height="40"/g)].map(([, width]) => width)).toEqual([
+    '80',
+    '80',
+    '80',
+  ])
+  expect(inner).not.toMatch(/[\uE000-\uF8FF]/)
+})

@@ -1,18 +1,36 @@
-import { hiddenLabel, shortened, type DiagramSource, type PlainDiagram } from './diagram-source.ts'
-import { finishSequence, type ActorBox, type MessageLook } from './sequence-svg.ts'
+import {
+  hiddenLabel,
+  plainLabel,
+  shortened,
+  type DiagramSource,
+  type PlainDiagram,
+} from './diagram-source.ts'
+import { textWidth } from './rows-svg.ts'
+import { finishSequence, ROOM, roomWidth, type ActorBox, type MessageLook } from './sequence-svg.ts'
 
 /** More messages than these are no picture any more. */
 const mostMessages = 400
 
+interface Actor {
+  id: string
+  /** Lines are parted by `<br/>`. */
+  label: string
+  kind: string
+  /** In pixels: how wide the words of the messages to and from its neighbours are. */
+  room: number
+}
+
 /** The part of a sequence diagram that has been read. */
 interface Sequence {
   /** Names that the library gets, by those of the author. */
-  actors: Map<string, { id: string; label: string; kind: string }>
+  actors: Map<string, Actor>
   lines: string[]
   /** Blocks that are open: whether each is drawn. */
   open: boolean[]
   /** Of each message. */
   messages: MessageLook[]
+  /** Actors that send and get them, and their words. */
+  ways: { ends: [Actor, Actor]; words: string }[]
   boxes: ActorBox[]
   /** The box that is open. */
   box: ActorBox | undefined
@@ -30,6 +48,7 @@ export function plainSequence({ statements }: DiagramSource): PlainDiagram {
     lines: [],
     open: [],
     messages: [],
+    ways: [],
     boxes: [],
     box: undefined,
     number: undefined,
@@ -41,11 +60,33 @@ export function plainSequence({ statements }: DiagramSource): PlainDiagram {
       throw new Error(`line ${statement.line} holds \`${shortened(statement.text)}\``)
     if (sequence.messages.length > mostMessages) throw new Error(`it has more than ${mostMessages} messages`)
   }
-  const actors = [...sequence.actors.values()].map(({ id, label, kind }) => `${kind} ${id} as ${label}`)
+  measureWays(sequence)
+  const actors = [...sequence.actors.values()].map(
+    (actor) => `${actor.kind} ${actor.id} as ${actor.label}${ROOM.repeat(missingRoom(actor))}`,
+  )
   return {
     text: ['sequenceDiagram', ...actors, ...sequence.lines].join('\n'),
     finish: (svg) => finishSequence(svg, sequence),
   }
+}
+
+/** In pixels: words that are wider than a way stand on what is beside it. */
+const longestWay = 380
+const betweenActors = 40
+
+function measureWays({ actors, ways }: Sequence): void {
+  const places = new Map([...actors.values()].map((actor, place) => [actor, place]))
+  for (const { ends, words } of ways) {
+    const [from = 0, to = 0] = ends.map((end) => places.get(end))
+    if (Math.abs(from - to) !== 1) continue
+    const width = Math.max(...words.split('<br/>').map((line) => textWidth(plainLabel(line), 11))) + 20
+    for (const end of ends) end.room = Math.max(end.room, Math.min(longestWay, width))
+  }
+}
+
+/** How much wider than its name an actor has to be, in signs. */
+function missingRoom({ label, room }: Actor): number {
+  return Math.max(0, Math.ceil((room - betweenActors - textWidth(plainLabel(label)) - 32) / roomWidth))
 }
 
 function readStatement(text: string, sequence: Sequence): boolean {
@@ -133,8 +174,10 @@ function readMessage(text: string, sequence: Sequence): boolean {
   if (from === undefined || arrow === undefined || to === undefined) return false
   const number = sequence.number === undefined ? '' : `${sequence.number++}. `
   const drawn = arrow.toLowerCase().replace('<<', '')
-  const ends = `${actorOf(from, sequence).id}${drawn}${mark}${actorOf(to, sequence).id}`
-  sequence.lines.push(`${ends}: ${hiddenLabel(number + label.trim())}`)
+  const ends: [Actor, Actor] = [actorOf(from, sequence), actorOf(to, sequence)]
+  const words = hiddenLabel(number + label.trim())
+  sequence.lines.push(`${ends[0].id}${drawn}${mark}${ends[1].id}: ${words}`)
+  sequence.ways.push({ ends, words })
   sequence.messages.push(lookOf(arrow.toLowerCase()))
   return true
 }
@@ -145,12 +188,13 @@ function lookOf(arrow: string): MessageLook {
   return /^--?>$/.test(arrow) ? 'bare' : 'arrow'
 }
 
-function actorOf(written: string, { actors }: Sequence): { id: string; label: string; kind: string } {
+function actorOf(written: string, { actors }: Sequence): Actor {
   const name = written.trim()
   const actor = actors.get(name) ?? {
     id: `a${actors.size + 1}`,
     label: hiddenLabel(name),
     kind: 'participant',
+    room: 0,
   }
   actors.set(name, actor)
   return actor
