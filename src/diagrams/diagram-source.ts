@@ -70,7 +70,7 @@ function titledRest(type: string, rest: string, known: { title?: string }): stri
 }
 
 /** Types whose title may be a statement, `title Orders`; a chart of numbers has it in its drawing. */
-const isTitled = /^(?:sequenceDiagram|timeline|journey|pie|gantt)$/
+const isTitled = /^(?:sequenceDiagram|timeline|journey|pie|gantt|quadrantChart)$/
 
 function withoutTitle(statements: readonly Statement[], known: { title?: string }): Statement[] {
   return statements.filter(({ text }) => {

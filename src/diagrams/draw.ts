@@ -11,8 +11,10 @@ import { plainClasses } from './classes.ts'
 import { withoutLegend } from './chart-paint.ts'
 import { plainFlowchart } from './flowchart.ts'
 import { inTime } from './in-time.ts'
+import { gitGraphSvg } from './git-graph.ts'
 import { ganttSvg } from './gantt-svg.ts'
 import { pieSvg } from './pie.ts'
+import { quadrantSvg } from './quadrant.ts'
 import { plainSequence } from './sequence.ts'
 import { needsFlowchart, statesOf } from './states.ts'
 
@@ -66,6 +68,8 @@ export function drawDiagram(source: string, id: string, draw: DrawSvg): Drawn {
 const own: ReadonlyMap<string, (diagram: DiagramSource) => string> = new Map([
   ['gantt', ganttSvg],
   ['pie', pieSvg],
+  ['quadrantChart', quadrantSvg],
+  ['gitGraph', gitGraphSvg],
 ])
 
 /**

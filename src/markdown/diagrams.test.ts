@@ -80,6 +80,14 @@ const written: readonly [source: string, texts: readonly string[]][] = [
   ['pie showData title T\n"A, b" : 3\nC: 1', ['A, b · 3 · 75 %', 'C · 1 · 25 %']],
   ['pie\ntitle T\n"A" : 1', ['A · 100 %']],
   [
+    'quadrantChart\ntitle T\nx-axis Low --> "High"\ny-axis 高\nquadrant-1 Do, now\nA: [0.3, 0.6]\n"B: b":::c: [1, 0] radius: 12',
+    ['Low', 'High', '高', 'Do, now', 'A', 'B: b'],
+  ],
+  [
+    'gitGraph LR:\ncommit id: "a" tag: "v1"\nbranch "dev" order: 2\ncommit\ncheckout main\nmerge dev tag: "v2"\ncherry-pick id: "x"',
+    ['main · a · v1', 'dev', 'dev → main · v2', '↷ x'],
+  ],
+  [
     'gantt\ntitle T\nsection 一\nA :done, a, 2024-01-01, 3d\nB :crit, after a, 1w\nM :milestone, 2024-01-05, 0d',
     ['一', 'A', 'B', 'M', '2024-01-02'],
   ],
@@ -163,8 +171,8 @@ test('a title is shown, a name and a description are read out', () => {
 })
 
 test('types that are not drawn are code, with one sentence for all', () => {
-  expect(drawn('quadrantChart\ntitle x').warnings).toMatchObject([
-    { line: 1, message: 'Diagrams of the type "quadrantChart" are not drawn; they are shown as code.' },
+  expect(drawn('C4Context\ntitle x').warnings).toMatchObject([
+    { line: 1, message: 'Diagrams of the type "C4Context" are not drawn; they are shown as code.' },
   ])
 })
 
