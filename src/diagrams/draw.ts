@@ -6,6 +6,7 @@ import {
   type Statement,
 } from './diagram-source.ts'
 import { asFlowchart } from './as-flowchart.ts'
+import { blocksSvg } from './blocks-svg.ts'
 import { cleanSvg, type CleanSvg } from './clean-svg.ts'
 import { plainClasses } from './classes.ts'
 import { withoutLegend } from './chart-paint.ts'
@@ -69,6 +70,8 @@ const own: ReadonlyMap<string, (diagram: DiagramSource) => string> = new Map([
   ['gantt', ganttSvg],
   ['pie', pieSvg],
   ['quadrantChart', quadrantSvg],
+  ['block', blocksSvg],
+  ['block-beta', blocksSvg],
   ['gitGraph', gitGraphSvg],
 ])
 

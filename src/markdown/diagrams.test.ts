@@ -84,6 +84,10 @@ const written: readonly [source: string, texts: readonly string[]][] = [
     ['Low', 'High', '高', 'Do, now', 'A', 'B: b'],
   ],
   [
+    'block-beta\ncolumns 3\na["A, b"]:2 space\nblock:g:2\ncolumns 1\nc(("C")) d\nend\ngo<["on"]>(right, down)\na-- "way" -->c\nd --> a\nstyle a fill:#fff3e0',
+    ['A, b', 'C', 'd', 'on', '→ ↓', 'way'],
+  ],
+  [
     'gitGraph LR:\ncommit id: "a" tag: "v1"\nbranch "dev" order: 2\ncommit\ncheckout main\nmerge dev tag: "v2"\ncherry-pick id: "x"',
     ['main · a · v1', 'dev', 'dev → main · v2', '↷ x'],
   ],
