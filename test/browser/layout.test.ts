@@ -113,30 +113,35 @@ const pagesWithPictures = [
   'docs/about-site/site-search',
 ]
 
-test.for(cases(pagesWithPictures))('loading /%s shifts nothing', async (path, { openPage }) => {
-  const page = await openPage()
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    const observer = new PerformanceObserver((list) => {
-      // as: the entries of this type, which the DOM's types do not know.
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+test.for(cases([...pagesWithPictures, 'search?q=数据库']))(
+  'loading /%s shifts nothing',
+  async (path, { openPage }) => {
+    const page = await openPage()
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      const observer = new PerformanceObserver((list) => {
+        // as: the entries of this type, which the DOM's types do not know.
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      })
+      observer.observe({ type: 'layout-shift', buffered: true })
     })
-    observer.observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto(at(path), { waitUntil: 'networkidle' })
-  // Down the page, so that lazy pictures arrive.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let top = 0; top < height; top += 700) {
-    await page.evaluate((to) => scrollTo(0, to), top)
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
-  }
-  await page.waitForLoadState('networkidle')
-  // as: put there by the script above.
-  await expect.poll(() => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
-})
+    await page.goto(at(path), { waitUntil: 'networkidle' })
+    // Down the page, so that lazy pictures arrive.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let top = 0; top < height; top += 700) {
+      await page.evaluate((to) => scrollTo(0, to), top)
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+    }
+    await page.waitForLoadState('networkidle')
+    // as: put there by the script above.
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts))
+      .toEqual([])
+  },
+)
 
 async function edgesOf(part: Locator): Promise<{ start: number; end: number }> {
   return part.evaluate((element) => {
