@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { firstVisitTest as test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
+import { openSearch } from './hosted-search.ts'
 import { isLive, openLive } from './live.ts'
 import { at } from './pages.ts'
 
@@ -149,6 +150,37 @@ describe('offline', () => {
     await page.getByRole('heading', { level: 1, name: /jenkins/i }).waitFor()
     await context.close()
   })
+})
+
+describe('an index that does not answer', () => {
+  const late = (page: Page) => page.getByText('Unable to fetch results', { exact: true })
+  const searches = [
+    ['in the dialog', INTRO, '.ink-search-stalled', '[role="option"]'],
+    ['on its page', 'en/search?q=express', '[aria-busy="true"]', 'main article'],
+  ] as const
+
+  test.for(searches)(
+    'is told after ten seconds, %s, and asked anew at a press',
+    async ([, path, waiting, found], { page }) => {
+      await page.clock.install()
+      let isSilent = true
+      await page.route(/search-index/, (route) => (isSilent ? undefined : route.continue()))
+      await openLive(page, at(path))
+      if (path === INTRO) {
+        await openSearch(page)
+        await page.keyboard.type('express')
+      }
+      await page.locator(waiting).waitFor()
+      await page.clock.fastForward(9000)
+      await expect.poll(() => late(page).count()).toBe(0)
+      await page.clock.fastForward(2000)
+      await late(page).waitFor()
+      isSilent = false
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await page.locator(found).first().waitFor()
+      await expect.poll(() => late(page).count()).toBe(0)
+    },
+  )
 })
 
 describe('a page that answers', () => {

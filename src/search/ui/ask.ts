@@ -58,8 +58,8 @@ async function createClient({ provider, tagAttribute }: SearchSetup): Promise<Se
     const remembered = { read: readStored, write: writeStored }
     return createHostedClient({ appId: provider.appId, apiKey: provider.apiKey, remembered })
   }
-  const { createEmbeddedClient } = await reach(loadPart(() => import('../query/embedded-client.ts')))
-  return createEmbeddedClient({ root: provider.root, tagAttribute })
+  const { createPatientClient } = await reach(loadPart(() => import('./embedded-client.ts')))
+  return createPatientClient({ root: provider.root, tagAttribute })
 }
 
 /** A client that cannot be loaded is as far away as its index. */
