@@ -100,6 +100,33 @@ test('everything that Tab reaches on a page can be seen, and shows that it has t
   expect(seen.size).toBeGreaterThan(20)
 })
 
+test.for([
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])(
+  'WCAG 2.4.11: at $width px, what Shift+Tab reaches is not below the bars that stay',
+  async (size, { page }) => {
+    await page.setViewportSize(size)
+    await openLive(page, at('docs/back_boss/server/create'))
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press('Shift+Tab')
+      const covered = await page.evaluate(() => {
+        const element = document.activeElement
+        if (element === null || element.closest('main') === null) return 0
+        const bars = document.querySelectorAll('.ink-navbar, .ink-mobile-toc')
+        const edges = [...bars]
+          .filter((bar) => !bar.contains(element))
+          .map((bar) => bar.getBoundingClientRect())
+        const below = Math.max(...edges.map(({ bottom }) => bottom))
+        const { top, bottom } = element.getBoundingClientRect()
+        // What is higher than the window is not all to be seen.
+        return bottom > innerHeight ? 0 : Math.max(0, below - top)
+      })
+      expect(covered, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))).toBe(0)
+    }
+  },
+)
+
 test('COD-08: a code block can be scrolled by keyboard', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 390, height: 800 } })
   await page.goto(at('blog/express-local-https'))
