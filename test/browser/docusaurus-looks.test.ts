@@ -56,6 +56,13 @@ const site = openSite({
         <div className="alert alert--info calm"><button className="clean-btn close">x</button>Told</div>
       </main></Layout>
     }`,
+  'src/pages/centred.jsx': `
+    import CodeBlock from '@theme/CodeBlock'
+    import Layout from '@theme/Layout'
+    export default function Centred() {
+      return <Layout><main><div className="container" style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+        <section><CodeBlock>{'word '.repeat(60)}</CodeBlock></section></div></main></Layout>
+    }`,
   'src/pages/moving.module.css': '.own { color: red }\nimg, main { display: flex }\n',
   'src/pages/moving.jsx': `
     import styles from './moving.module.css'
@@ -209,6 +216,12 @@ test('a button with many words is no wider than a phone', async ({ page, allowed
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
+test('code in what a page centres is no wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, 'centred')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test('a sheet of a component that makes the main part a row makes no page wider than a phone', async ({
   page,
 }) => {
@@ -220,7 +233,7 @@ test('a sheet of a component that makes the main part a row makes no page wider 
 
 test('a footer ends the window where the page is shorter', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 })
-  await open(page, 'search')
+  await open(page, 'docs/words')
   const bottom = await page.locator('.ink-footer').evaluate((footer) => footer.getBoundingClientRect().bottom)
   expect(Math.round(bottom)).toBe(1600)
 })
