@@ -50,9 +50,7 @@ function openSearchOnDemand(site: SiteData): void {
     const events = early.splice(0)
     if (!events[0]) return
     // The K of Ctrl+K is no letter of the query.
-    const typed = events.map((event) =>
-      !hasModifier(event) && /^[a-z\d]$/i.test(event.key) ? event.key : '',
-    )
+    const typed = events.map((event) => (!hasModifier(event) && isLetter(event.key) ? event.key : ''))
     showOpeningFailure({
       messages,
       message: messages.searchLoadFailed,
@@ -109,7 +107,11 @@ function isForSearch(event: KeyboardEvent, target: Element, isNear: boolean): bo
   })
   if (isModified || !isDown) return isModified && isK && !event.shiftKey
   if (key === '/') return isForShortcut(target)
-  return isNear && /^[a-z\d]$/i.test(key)
+  return isNear && isLetter(key)
+}
+
+function isLetter(key: string): boolean {
+  return /^[a-z\d]$/i.test(key)
 }
 
 function hasModifier({ ctrlKey, metaKey }: KeyboardEvent): boolean {
