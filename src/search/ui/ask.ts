@@ -58,7 +58,7 @@ async function createClient({ provider, tagAttribute }: SearchSetup): Promise<Se
     const remembered = { read: readStored, write: writeStored }
     return createHostedClient({ appId: provider.appId, apiKey: provider.apiKey, remembered })
   }
-  const { createPatientClient } = await reach(loadPart(() => import('./embedded-client.ts')))
+  const { createPatientClient } = await reach(loadPart(() => import('./patient-client.ts')))
   return createPatientClient({ root: provider.root, tagAttribute })
 }
 
