@@ -116,12 +116,19 @@ function plainDiagram(
       return plainClasses(shortList(diagram.statements))
     case 'sequenceDiagram':
       return plainSequence(diagram)
+    case 'erDiagram':
+      return { text: plainOther('erDiagram', diagram), finish: withoutRemarks }
     case 'xychart':
     case 'xychart-beta':
       return { text: plainOther('xychart', diagram), finish: withoutLegend }
     default:
       return { text: plainText(diagram) }
   }
+}
+
+/** Entities of which nothing is written say so in English in the library's drawing. */
+function withoutRemarks(svg: string): string {
+  return svg.replaceAll(/<text [^>]*>\(no attributes\)<\/text>/g, '')
 }
 
 function plainText(diagram: DiagramSource): string | undefined {
@@ -135,8 +142,6 @@ function plainText(diagram: DiagramSource): string | undefined {
       return needsFlowchart(diagram)
         ? plainFlowchart(statesOf(diagram))
         : plainOther('stateDiagram-v2', diagram)
-    case 'erDiagram':
-      return plainOther('erDiagram', diagram)
     default: {
       const chart = asFlowchart.get(diagram.type)?.(diagram)
       return chart && plainFlowchart(chart)

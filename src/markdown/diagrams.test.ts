@@ -174,6 +174,13 @@ test('a title is shown, a name and a description are read out', () => {
   expect(html).toContain('aria-label="How an order goes. From cart to door"')
 })
 
+test('a drawing has no words but those of its author', () => {
+  expect(textsOf(drawn('erDiagram\nA ||--o{ B : has').html)).toEqual(['A', 'B', 'has'])
+  expect(
+    textsOf(drawn('xychart\nx-axis [a]\ny-axis "n" 0 --> 1\nbar [1]\nline [1]').html).join(' '),
+  ).not.toMatch(/Bar|Line/)
+})
+
 test('types that are not drawn are code, with one sentence for all', () => {
   expect(drawn('C4Context\ntitle x').warnings).toMatchObject([
     { line: 1, message: 'Diagrams of the type "C4Context" are not drawn; they are shown as code.' },
