@@ -100,23 +100,27 @@ function blank(text: string): string {
 /** The first of the private characters that stand for the signs of a label. */
 const firstSign = 0xe000
 
-/**
- * A label as the library takes it for nothing else: its signs are private characters, lines are parted by `<br/>`.
- * {@link plainLabel} gives them back.
- */
+/** A label as the library takes it for nothing else, without the quotes that it may stand in. */
 export function hiddenLabel(written: string): string {
   const quoted = /^"(.*)"$/.exec(written.trim())?.[1] ?? written.trim()
   const marked = /^`(.*)`$/.exec(quoted)?.[1]
-  const text = (marked ?? quoted)
+  return hiddenWords(marked?.replaceAll(/\*\*|__|\*|(?<!\w)_|_(?!\w)/g, '') ?? quoted)
+}
+
+/**
+ * Words as the library takes them for nothing else: their signs are private characters, lines are parted by `<br/>`.
+ * {@link plainLabel} gives them back.
+ */
+export function hiddenWords(written: string): string {
+  const text = written
     .replaceAll(/<\/?br ?\/?>|\\n/gi, '\n')
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/\bfa[bsr]?:fa-[\w-]+ ?/g, '')
     .replaceAll(/[#&](?:(\d{2,5})|(quot|amp|lt|gt|nbsp));/g, (whole, code: string, name: string) =>
       code === undefined ? (named.get(name) ?? whole) : String.fromCodePoint(Number(code)),
     )
-  const plain = marked === undefined ? text : text.replaceAll(/\*\*|__|\*/g, '')
   return (
-    plain
+    text
       .trim()
       .replaceAll(/[!-,./:-@[-`{-~]/g, hiddenSign)
       .replaceAll('\n', '<br/>') || '\u{A0}'

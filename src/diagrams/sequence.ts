@@ -1,5 +1,6 @@
 import {
   hiddenLabel,
+  hiddenWords,
   plainLabel,
   shortened,
   type DiagramSource,
@@ -135,7 +136,7 @@ function readBlock(text: string, sequence: Sequence): boolean {
   const isDrawn = kind !== 'rect' && kind !== 'box'
   if (kind === 'box') openBox(label, sequence)
   if (!/^(?:else|and|option)$/.test(kind)) open.push(isDrawn)
-  if (isDrawn) lines.push(`${kind === 'option' ? 'else' : kind} ${hiddenLabel(label)}`)
+  if (isDrawn) lines.push(`${kind === 'option' ? 'else' : kind} ${hiddenWords(label)}`)
   return true
 }
 
@@ -162,7 +163,7 @@ function readNote(text: string, sequence: Sequence): boolean {
   const [, place, names, note = ''] = /^note (left of|right of|over) ([^:]+):(.*)$/i.exec(text) ?? []
   if (place === undefined || names === undefined) return false
   const ids = names.split(',').map((name) => actorOf(name, sequence).id)
-  sequence.lines.push(`Note ${place.toLowerCase()} ${ids.join(',')}: ${hiddenLabel(note)}`)
+  sequence.lines.push(`Note ${place.toLowerCase()} ${ids.join(',')}: ${hiddenWords(note)}`)
   return true
 }
 
@@ -175,7 +176,7 @@ function readMessage(text: string, sequence: Sequence): boolean {
   const number = sequence.number === undefined ? '' : `${sequence.number++}. `
   const drawn = arrow.toLowerCase().replace('<<', '')
   const ends: [Actor, Actor] = [actorOf(from, sequence), actorOf(to, sequence)]
-  const words = hiddenLabel(number + label.trim())
+  const words = hiddenWords(number + label.trim())
   sequence.lines.push(`${ends[0].id}${drawn}${mark}${ends[1].id}: ${words}`)
   sequence.ways.push({ ends, words })
   sequence.messages.push(lookOf(arrow.toLowerCase()))

@@ -45,6 +45,8 @@ const written: readonly [source: string, texts: readonly string[]][] = [
     'sequenceDiagram\nautonumber\nactor 张 三\n张 三->>+B: 你好; "x"\nNote over 张 三,B: n\nloop 每天\nB-->>-张 三: ok\nend',
     ['张 三', 'B', '1. 你好; "x"', '2. ok', 'n', 'loop [每天]'],
   ],
+  ['sequenceDiagram\nA->>B: "x"\nalt "y"\nB->>A: _z_\nend', ['"x"', 'alt ["y"]', '_z_']],
+  ['flowchart\na["`**b** _c_ d_e`"]', ['b c d_e']],
   ['sequenceDiagram\nrect rgb(1,2,3)\nA->>B: x\nend', ['A', 'B', 'x']],
   [
     'sequenceDiagram\n% one\n# two\nActor A\nPARTICIPANT B\nActivate B\nA->>B: x\nB--XA: y\nDeactivate B',
