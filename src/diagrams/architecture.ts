@@ -1,4 +1,4 @@
-import { quotedLabel, type DiagramSource, type Statement } from './diagram-source.ts'
+import { quotedLabel, unreadable, type DiagramSource, type Statement } from './diagram-source.ts'
 import type { Flowchart } from './flowchart.ts'
 
 const servicePattern =
@@ -44,7 +44,7 @@ interface Join extends Statement {
 
 function joinIn({ text, line }: Statement): Join {
   const [, from, side = '', back, label, forth, to = ''] = joinPattern.exec(text) ?? []
-  if (from === undefined) throw new Error(`line ${line} holds \`${text}\``)
+  if (from === undefined) throw unreadable({ line, text })
   const isBefore = 'RB'.includes(side)
   const [first, second] = isBefore ? [from, to] : [to, from]
   const [start = '', end = ''] = isBefore ? [back, forth] : [forth, back]

@@ -1,4 +1,4 @@
-import { plainLabel, hiddenLabel, shortened, type DiagramSource } from './diagram-source.ts'
+import { plainLabel, hiddenLabel, unreadable, type DiagramSource } from './diagram-source.ts'
 import { shapeAt } from './flowchart-grammar.ts'
 
 /** Something that stands in a grid, and how many columns it takes. */
@@ -45,7 +45,7 @@ export function readBlocks({ statements }: DiagramSource): BlockGrid {
   const grid: ReadGrid = { root, links: [], open: [root], named: new Map(), classes: new Map() }
   for (const { text, line } of statements) {
     const rest = readStyle(text, grid) || readLine(text, grid) ? '' : readItems(text, grid)
-    if (rest !== '') throw new Error(`line ${line} holds \`${shortened(rest)}\``)
+    if (rest !== '') throw unreadable({ line, text: rest })
   }
   return { root, links: grid.links }
 }

@@ -157,7 +157,7 @@ export function plainLabel(text: string): string {
   )
 }
 
-/** The beginning of a text, for messages. */
-export function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+/** The error of a statement that cannot be read, or of what is left of it. */
+export function unreadable({ line, text }: Pick<Statement, 'line' | 'text'>): Error {
+  return new Error(`line ${line} holds \`${text.length > 40 ? `${text.slice(0, 40)}…` : text}\``)
 }

@@ -10,7 +10,7 @@ import { blocksSvg } from './blocks-svg.ts'
 import { cleanSvg, type CleanSvg } from './clean-svg.ts'
 import { plainClasses } from './classes.ts'
 import { withoutLegend } from './chart-paint.ts'
-import { plainFlowchart } from './flowchart.ts'
+import { plainFlowchart, type Flowchart } from './flowchart.ts'
 import { inTime } from './in-time.ts'
 import { gitGraphSvg } from './git-graph.ts'
 import { ganttSvg } from './gantt-svg.ts'
@@ -80,8 +80,9 @@ const own: ReadonlyMap<string, (diagram: DiagramSource) => string> = new Map([
  * @throws Error with what it would leave out
  */
 function drawnByLibrary(diagram: DiagramSource, draw: DrawSvg): string | undefined {
-  const { text, finish } = plainDiagram(diagram)
-  if (text === undefined) return undefined
+  const plain = plainForms.get(diagram.type)?.(diagram)
+  if (plain === undefined) return undefined
+  const { text, finish } = plain
   const svg = inTime(() => draw(text), patience)
   const lost = readByUs.test(text) ? undefined : lostWord(text, svg)
   if (lost !== undefined) throw new Error(`the library leaves out "${lost}"`)
@@ -106,47 +107,37 @@ export function hasLinks(source: string): boolean {
 /** A diagram that we have read to its last word, and written for the library. */
 const readByUs = /^(?:flowchart|sequenceDiagram)\b/
 
-/** The diagram in the words of the library, without text for a type that it does not know. */
-function plainDiagram(
-  diagram: DiagramSource,
-): Pick<Partial<PlainDiagram>, 'finish'> & { text: string | undefined } {
-  switch (diagram.type) {
-    case 'classDiagram':
-    case 'classDiagram-v2':
-      return plainClasses(shortList(diagram.statements))
-    case 'sequenceDiagram':
-      return plainSequence(diagram)
-    case 'erDiagram':
-      return { text: plainOther('erDiagram', diagram), finish: withoutRemarks }
-    case 'xychart':
-    case 'xychart-beta':
-      return { text: plainOther('xychart', diagram), finish: withoutLegend }
-    default:
-      return { text: plainText(diagram) }
-  }
-}
+type PlainForm = (diagram: DiagramSource) => Pick<PlainDiagram, 'text'> & Partial<PlainDiagram>
+
+const flowchart = (diagram: Flowchart): ReturnType<PlainForm> => ({ text: plainFlowchart(diagram) })
+const states: PlainForm = (diagram) => ({
+  text: needsFlowchart(diagram) ? plainFlowchart(statesOf(diagram)) : plainOther('stateDiagram-v2', diagram),
+})
+const classes: PlainForm = ({ statements }) => plainClasses(shortList(statements))
+const chart: PlainForm = (diagram) => ({ text: plainOther('xychart', diagram), finish: withoutLegend })
+
+/** What says a diagram in the words of the library, by its type. */
+const plainForms: ReadonlyMap<string, PlainForm> = new Map([
+  ['graph', flowchart],
+  ['flowchart', flowchart],
+  ['flowchart-elk', flowchart],
+  ['sequenceDiagram', plainSequence],
+  ['classDiagram', classes],
+  ['classDiagram-v2', classes],
+  ['stateDiagram', states],
+  ['stateDiagram-v2', states],
+  ['erDiagram', (diagram) => ({ text: plainOther('erDiagram', diagram), finish: withoutRemarks })],
+  ['xychart', chart],
+  ['xychart-beta', chart],
+  ...[...asFlowchart].map(([type, read]): [string, PlainForm] => [
+    type,
+    (diagram) => flowchart(read(diagram)),
+  ]),
+])
 
 /** Entities of which nothing is written say so in English in the library's drawing. */
 function withoutRemarks(svg: string): string {
   return svg.replaceAll(/<text [^>]*>\(no attributes\)<\/text>/g, '')
-}
-
-function plainText(diagram: DiagramSource): string | undefined {
-  switch (diagram.type) {
-    case 'graph':
-    case 'flowchart':
-    case 'flowchart-elk':
-      return plainFlowchart(diagram)
-    case 'stateDiagram':
-    case 'stateDiagram-v2':
-      return needsFlowchart(diagram)
-        ? plainFlowchart(statesOf(diagram))
-        : plainOther('stateDiagram-v2', diagram)
-    default: {
-      const chart = asFlowchart.get(diagram.type)?.(diagram)
-      return chart && plainFlowchart(chart)
-    }
-  }
 }
 
 /** Statements that only say how something looks. */

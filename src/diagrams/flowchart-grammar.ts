@@ -73,36 +73,9 @@ export interface Link {
 
 /** A link may end in a point, a cross or a circle, and begin so as well. */
 const plainLink =
-  /^([<xo])?(?:-{2,}([->xo])|={2,}([=>xo])|-?\.+-([>xo]?)|(~{3,}))(?: ?\|([^|]*)\|)?(?![-=.~>])/
+  /^(?<start>[<xo])?(?:-{2,}(?<solid>[->xo])|={2,}(?<thick>[=>xo])|-?\.+-(?<dotted>[>xo]?)|(?<invisible>~{3,}))(?: ?\|(?<label>[^|]*)\|)?(?![-=.~>])/
 const textLink =
-  /^([<xo])?(?:--(?![-.>])(.+?)-{2,}([->xo])|==(?![=>])(.+?)={2,}([=>xo])|-\.(?![-.])(.+?)\.+-([>xo]?))(?![-=.~>])/
-
-/** The link that a text begins with. */
-export function readLink(text: string): Link | undefined {
-  const plain = plainLink.exec(text)
-  if (plain !== null) {
-    const [whole, start = '', solid, thick, dotted, invisible, label = ''] = plain
-    return {
-      ...drawnLink(start, { solid, thick, dotted, label }),
-      isInvisible: invisible !== undefined,
-      rest: text.slice(whole.length).trim(),
-    }
-  }
-  const written = textLink.exec(text)
-  if (written === null) return undefined
-  const [whole, start = '', solidText, solid, thickText, thick, dottedText, dotted] = written
-  const label = solidText ?? thickText ?? dottedText ?? ''
-  return {
-    ...drawnLink(start, { solid, thick, dotted, label }),
-    isInvisible: false,
-    rest: text.slice(whole.length).trim(),
-  }
-}
-
-/** The last sign of a link by the line that it ends, of which only one is there. */
-interface WrittenLink extends Record<'solid' | 'thick' | 'dotted', string | undefined> {
-  label: string
-}
+  /^(?<start>[<xo])?(?:--(?![-.>])(?<onSolid>.+?)-{2,}(?<solid>[->xo])|==(?![=>])(?<onThick>.+?)={2,}(?<thick>[=>xo])|-\.(?![-.])(?<onDotted>.+?)\.+-(?<dotted>[>xo]?))(?![-=.~>])/
 
 /** Ends that the library does not draw stand beside the label. */
 const endSigns = new Map([
@@ -110,15 +83,24 @@ const endSigns = new Map([
   ['o', '○'],
 ])
 
-function drawnLink(
-  start: string,
-  { solid, thick, dotted, label }: WrittenLink,
-): Pick<Link, 'drawn' | 'label'> {
-  const end = solid ?? thick ?? dotted ?? ''
+/** The link that a text begins with. */
+export function readLink(text: string): Link | undefined {
+  const found = plainLink.exec(text) ?? textLink.exec(text)
+  if (found === null) return undefined
+  // as: a group that a link does not have is absent.
+  const groups = found.groups as Readonly<Record<string, string | undefined>>
+  const { start = '', solid, thick, dotted, invisible, label, onSolid, onThick, onDotted } = groups
+  const end = [solid, thick, dotted].find((one) => one !== undefined) ?? ''
   const line = solid !== undefined ? '--' : thick === undefined ? '-.-' : '=='
-  const stem = end === '>' ? '>' : line === '-.-' ? '' : line.charAt(0)
-  const sign = endSigns.get(end) ?? endSigns.get(start) ?? ''
-  return { drawn: (start === '<' ? '<' : '') + line + stem, label: `${sign} ${label.trim()}`.trim() }
+  const stem = end === '>' ? '>' : line.replace('-.-', '').charAt(0)
+  const [sign = ''] = [end, start].flatMap((one) => endSigns.get(one) ?? [])
+  const words = [label, onSolid, onThick, onDotted].find((one) => one !== undefined) ?? ''
+  return {
+    drawn: (start === '<' ? '<' : '') + line + stem,
+    label: `${sign} ${words.trim()}`.trim(),
+    isInvisible: invisible !== undefined,
+    rest: text.slice(found[0].length).trim(),
+  }
 }
 
 /** The statements of a line, which semicolons part where they stand in no label. */

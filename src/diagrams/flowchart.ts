@@ -1,4 +1,4 @@
-import { hiddenLabel, shortened, type DiagramSource, type Statement } from './diagram-source.ts'
+import { hiddenLabel, unreadable, type DiagramSource, type Statement } from './diagram-source.ts'
 import { linksBack, turned } from './forward.ts'
 import { readLink, settingsAt, shapeAt, splitStatements, type Link } from './flowchart-grammar.ts'
 
@@ -114,14 +114,14 @@ function readStatement({ text, line }: Statement, chart: ReadChart): void {
   const group = groupParts(text)
   if (group !== undefined) {
     const opened = chart.groups.get(group.id)
-    if (opened === undefined || chart.open.includes(opened)) throw new Error(`line ${line} holds \`${text}\``)
+    if (opened === undefined || chart.open.includes(opened)) throw unreadable({ line, text })
     current.groups.push(opened)
     chart.open.push(opened)
   } else if (text === 'end') {
     if (chart.open.length > 1) chart.open.pop()
   } else if (!readSetting(text, current, chart) && !isOfLink(text, chart)) {
     const rest = readChain(text, chart)
-    if (rest !== '') throw new Error(`line ${line} holds \`${shortened(rest)}\``)
+    if (rest !== '') throw unreadable({ line, text: rest })
     if (chart.edges.length > mostEdges) throw new Error(`it has more than ${mostEdges} links`)
     if (chart.nodes.size > mostNodes) throw new Error(`it has more than ${mostNodes} nodes`)
   }

@@ -1,14 +1,8 @@
-/** A link of a flowchart. */
-interface Edge {
-  from: string
-  to: string
-}
-
 /**
  * The links that lead back to where a reader comes from, in the order in which a chart is written. The library that places the
  * nodes breaks circles elsewhere, so that a chart may begin with its second step.
  */
-export function linksBack<T extends Edge>(edges: readonly T[]): ReadonlySet<T> {
+export function linksBack<T extends { from: string; to: string }>(edges: readonly T[]): ReadonlySet<T> {
   const from = new Map<string, T[]>()
   for (const edge of edges) from.set(edge.from, [...(from.get(edge.from) ?? []), edge])
   const back = new Set<T>()

@@ -30,7 +30,11 @@ const plain: RowPaint = { fill: 'var(--_node-fill)', stroke: 'var(--_node-stroke
  */
 export function ganttSvg(diagram: DiagramSource): string {
   const plan = readPlan(diagram)
-  const rows = rowsOf(plan.tasks)
+  // Tasks, and the names of sections where they begin.
+  const rows = plan.tasks.flatMap((task, index) => {
+    const isFirst = task.section !== '' && task.section !== plan.tasks[index - 1]?.section
+    return isFirst ? [task.section, task] : [task]
+  })
   const columns = columnsFor(rows.map((row) => (typeof row === 'string' ? row : row.name)))
   const span = spanOf(plan.tasks)
   const placeOf = placesOf(span, columns)
@@ -46,14 +50,6 @@ export function ganttSvg(diagram: DiagramSource): string {
     [axisSvg(plan.axisFormat, span, { placeOf, height: MARGIN + rows.length * ROW }) + first, ...others],
     ROW,
   )
-}
-
-/** Tasks, and the names of sections where they begin. */
-function rowsOf(tasks: readonly Task[]): (Task | string)[] {
-  return tasks.flatMap((task, index) => {
-    const isFirst = task.section !== '' && task.section !== tasks[index - 1]?.section
-    return isFirst ? [task.section, task] : [task]
-  })
 }
 
 /** From the first beginning to the last end. */

@@ -1,3 +1,5 @@
+import { attempt } from '../defined.ts'
+
 /** In milliseconds. */
 export const DAY: number = 24 * 60 * 60 * 1000
 /** The year 9999; dates beyond it have no four digits. */
@@ -30,20 +32,12 @@ export function createDateReader(format: string): (text: string) => number | und
     /YYYY|YY|MM?|DD?|HH?|mm?|ss?|SSS|[^\w\s]/g,
     (part) => parts.get(part) ?? `\\${part}`,
   )
-  const written = patternOf(`^${pattern}$`)
+  // A format that names a part twice is none.
+  const written = attempt(() => new RegExp(`^${pattern}$`))
   return (text) => {
     const found = written?.exec(text)?.groups
     if (found) return timeOf(found)
     return /^\d{4}(?:-\d\d){0,2}(?:[T ]\d\d:\d\d(?::\d\d)?)?$/.test(text) ? isoTime(text) : undefined
-  }
-}
-
-/** A format that names a part twice is none. */
-function patternOf(source: string): RegExp | undefined {
-  try {
-    return new RegExp(source)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DiagramSource, Statement } from './diagram-source.ts'
+import { unreadable, type DiagramSource, type Statement } from './diagram-source.ts'
 import { addDuration, createDateReader, DAY, LATEST } from './gantt-time.ts'
 
 /** A bar of a plan, or a milestone. Times are milliseconds since 1970. */
@@ -45,8 +45,7 @@ export function readPlan(diagram: DiagramSource): Plan {
   for (;;) {
     const known = byId.size
     const { plan, unread } = readLines(diagram.statements, byId)
-    if (unread !== undefined && byId.size === known)
-      throw new Error(`line ${unread.line} holds \`${unread.text}\``)
+    if (unread !== undefined && byId.size === known) throw unreadable(unread)
     if (unread !== undefined) continue
     if (plan.tasks.length === 0 || plan.tasks.length > mostTasks)
       throw new Error('it has no tasks, or too many')

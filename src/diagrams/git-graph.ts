@@ -1,4 +1,4 @@
-import { shortened, type DiagramSource, type Statement } from './diagram-source.ts'
+import { unreadable, type DiagramSource, type Statement } from './diagram-source.ts'
 import { MARGIN, middleOf, paintOf, ROW, textSvg, textWidth, written } from './rows-svg.ts'
 
 interface Commit {
@@ -57,7 +57,7 @@ function readStatement({ text, line }: Statement, history: History): void {
     const merged = [`${other.name} → ${history.current.name}`, ...wordsOf(rest.slice(whole.length))]
     addCommit(merged, history, other.head)
   } else if (other) history.current = other
-  else throw new Error(`line ${line} holds \`${shortened(text)}\``)
+  else throw unreadable({ line, text })
 }
 
 /** What a commit is called, and its tag. */

@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { cpuUsage } from 'node:process'
 import { runInNewContext } from 'node:vm'
+import { isRecord } from '../defined.ts'
 
 /** A busy machine gives a drawing little of its time; after so many rounds nobody waits any longer. */
 const mostRounds = 6
@@ -22,20 +23,11 @@ export function inTime(draw: () => string, patience: number, factor: number = cr
     try {
       return String(runInNewContext('draw()', { draw }, { timeout: Math.ceil(patience * factor) }))
     } catch (error) {
-      if (!isTimeout(error)) throw error
+      // It may be an error of the other context.
+      if (!isRecord(error) || error['code'] !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
       const { user, system } = cpuUsage(before)
       if ((user + system) / 1000 > patience / 2 || round === mostRounds)
         throw new Error('it takes too long', { cause: error })
     }
   }
-}
-
-/** Such an error may be one of the other context. */
-function isTimeout(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-  )
 }

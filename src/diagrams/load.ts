@@ -1,3 +1,4 @@
+import { attempt } from '../defined.ts'
 import type { DiagramOptions } from '../types/article.ts'
 import type { Site } from '../types/site.ts'
 import type { DrawSvg } from './draw.ts'
@@ -33,9 +34,5 @@ async function prepare(): Promise<DrawSvg> {
 
 /** Whether the library is installed: pages that were made without it are made anew. */
 export function canDraw(): boolean {
-  try {
-    return import.meta.resolve('beautiful-mermaid') !== ''
-  } catch {
-    return false
-  }
+  return attempt(() => import.meta.resolve('beautiful-mermaid')) !== undefined
 }

@@ -1,4 +1,4 @@
-import type { DiagramSource } from './diagram-source.ts'
+import { unreadable, type DiagramSource } from './diagram-source.ts'
 import { BLUE, barSvg, columnsFor, MARGIN, middleOf, rowsSvg, textSvg } from './rows-svg.ts'
 
 /** More parts than these cannot be told apart. */
@@ -13,7 +13,7 @@ export function pieSvg({ rest, statements }: DiagramSource): string {
     if (text.startsWith('showData')) return []
     const [, quoted, plain, value] = /^(?:["'](.*)["']|(.+?)) ?: ?(\d+(?:\.\d+)?)$/.exec(text) ?? []
     const label = quoted ?? plain
-    if (label === undefined || value === undefined) throw new Error(`line ${line} holds \`${text}\``)
+    if (label === undefined || value === undefined) throw unreadable({ line, text })
     return [{ label, value: Number(value) }]
   })
   const sum = parts.reduce((total, { value }) => total + value, 0)

@@ -1,4 +1,4 @@
-import { shortened, type DiagramSource } from './diagram-source.ts'
+import { unreadable, type DiagramSource } from './diagram-source.ts'
 import { paintOf, textSvg, written } from './rows-svg.ts'
 
 /** In pixels. */
@@ -30,7 +30,7 @@ export function quadrantSvg({ statements }: DiagramSource): string {
     if (text.startsWith('classDef ')) continue
     const drawn = axisSvg(text) ?? nameSvg(text)
     const point = drawn === undefined ? pointSvg(text) : ''
-    if (point === undefined) throw new Error(`line ${line} holds \`${shortened(text)}\``)
+    if (point === undefined) throw unreadable({ line, text })
     words.push(drawn ?? '')
     points.push(point)
   }

@@ -2,7 +2,7 @@ import {
   hiddenLabel,
   hiddenWords,
   plainLabel,
-  shortened,
+  unreadable,
   type DiagramSource,
   type PlainDiagram,
 } from './diagram-source.ts'
@@ -57,8 +57,7 @@ export function plainSequence({ statements }: DiagramSource): PlainDiagram {
   for (const statement of statements) {
     // Comments of these diagrams may begin with one sign.
     if (/^(?:#|%(?!\{))/.test(statement.text)) continue
-    if (!readStatement(statement.text.replace(/ ?;$/, ''), sequence))
-      throw new Error(`line ${statement.line} holds \`${shortened(statement.text)}\``)
+    if (!readStatement(statement.text.replace(/ ?;$/, ''), sequence)) throw unreadable(statement)
     if (sequence.messages.length > mostMessages) throw new Error(`it has more than ${mostMessages} messages`)
   }
   measureWays(sequence)

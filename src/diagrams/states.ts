@@ -1,4 +1,4 @@
-import { quotedLabel, shortened, type DiagramSource, type Statement } from './diagram-source.ts'
+import { quotedLabel, unreadable, type DiagramSource, type Statement } from './diagram-source.ts'
 import type { Flowchart } from './flowchart.ts'
 
 /** What the library leaves out of a diagram of states: notes, choices, forks, and parts that go on side by side. */
@@ -47,7 +47,7 @@ export function statesOf({ statements }: DiagramSource): Flowchart {
   const chart: ReadStates = { states: new Map(), root, open: [root], direction: 'TB', notes: 0, line: 1 }
   for (const { text, line } of withWholeNotes(statements)) {
     chart.line = line
-    if (!readStatement(text, chart)) throw new Error(`line ${line} holds \`${shortened(text)}\``)
+    if (!readStatement(text, chart)) throw unreadable({ line, text })
   }
   for (const state of chart.states.values()) state.place.text = nodeText(state)
   return {
