@@ -1,6 +1,6 @@
 import { attempt, defined, isRecord } from '../defined.ts'
 import type { MagicCommentConfig, SiteConfig } from '../types/config.ts'
-import { listOf, textOf, type Options } from './options.ts'
+import { filled, listOf, textOf, type Options } from './options.ts'
 import { entriesOf, packageOf, type PluginEntry } from './plugins.ts'
 import { posix } from 'node:path'
 import { withoutSlashes } from '../addresses.ts'
@@ -13,12 +13,8 @@ export function idOf(options: Options): string | undefined {
 
 /** Patterns of the files that are texts. */
 export function choiceOf(options: Options): { include: string[] | undefined; exclude: string[] | undefined } {
-  const patterns = (key: string): string[] | undefined => {
-    const list = options.list(key).flatMap((pattern) => textOf(pattern) ?? [])
-    return list.length === 0 ? undefined : list
-  }
   // Code is no text here, and names that begin with `_` are left out in any case.
-  return { include: patterns('include'), exclude: patterns('exclude') }
+  return { include: filled(options.texts('include')), exclude: filled(options.texts('exclude')) }
 }
 
 /** Where the pages of a plugin begin. An empty path is the root of the site. */
@@ -110,10 +106,9 @@ export function keywordsOf(options: Options): string[] {
   const admonitions = options.inner('admonitions')
   const tag = admonitions.text('tag') ?? ':::'
   if (tag !== ':::') admonitions.note('tag', `began admonitions with ${tag}`, 'they begin with `:::`')
-  const keywords = admonitions.list('keywords').flatMap((keyword) => textOf(keyword) ?? [])
   if (admonitions.flag('extendDefaults') === false)
     admonitions.note('extendDefaults', 'left only the named admonitions', 'the usual ones are there as well')
-  return keywords.filter((keyword) => !usualKeywords.has(keyword))
+  return admonitions.texts('keywords').filter((keyword) => !usualKeywords.has(keyword))
 }
 
 const usualKeywords: ReadonlySet<string> = new Set(

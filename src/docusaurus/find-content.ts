@@ -58,25 +58,17 @@ export function findContent(
     // Besides those of the plugin that it wraps.
     if (makesPages(codeOf(entry, sourceOf))) ownPages.push(ownPagesNote(entry, instance.kind))
   }
-  ledger.notes.push(
-    ...pluginNotes(
-      [...presets.filter((entry) => entry !== classic), ...others, ...entriesOf(site.raw('themes'))],
-      sourceOf,
-    ),
-  )
-  ledger.notes.push(...ownPages)
-  if (classic !== undefined && !isClassicPreset(classic))
-    ledger.notes.push({
-      kind: 'plugin',
-      name: packageOf(classic.name),
-      there: 'was a preset with a theme of its own',
-      here: 'its docs, blog and pages are read as the classic preset does, in the engine’s looks',
-    })
+  const themes = entriesOf(site.raw('themes'))
+  const rest = [...presets.filter((entry) => entry !== classic), ...others, ...themes]
+  ledger.notes.push(...pluginNotes(rest, sourceOf), ...ownPages)
+  if (classic !== undefined && !isClassicPreset(classic)) {
+    const here = 'its docs, blog and pages are read as the classic preset does, in the engine’s looks'
+    const there = 'was a preset with a theme of its own'
+    ledger.notes.push({ kind: 'plugin', name: packageOf(classic.name), there, here })
+  }
   const all = (kind: ContentKind): Options[] => optionsOf(instances, kind, ledger)
   const ofPreset = classic && readOptions(classic.options, 'preset', ledger).inner('theme').raw('customCss')
-  const theme = entriesOf(site.raw('themes')).find(({ name }) =>
-    /^(?:@docusaurus\/theme-)?classic$/.test(packageOf(name)),
-  )
+  const theme = themes.find(({ name }) => /^(?:@docusaurus\/theme-)?classic$/.test(packageOf(name)))
   const customCss = ofPreset ?? (theme && readOptions(theme.options, 'theme', ledger).raw('customCss'))
   return { docs: all('docs'), blog: all('blog'), pages: all('pages'), customCss }
 }
@@ -103,12 +95,9 @@ function isNew(
 
 function ownPagesNote({ name, options }: PluginEntry, kind: ContentKind): Note {
   const address = (isRecord(options) ? textOf(options['routeBasePath']) : undefined) ?? kind
-  return {
-    kind: 'plugin',
-    name: shownName(name),
-    there: 'made pages of its own besides those of the plugin that it wraps',
-    here: `those below /${withoutSlashes(address)} that the engine does not make are left out`,
-  }
+  const there = 'made pages of its own besides those of the plugin that it wraps'
+  const here = `those below /${withoutSlashes(address)} that the engine does not make are left out`
+  return { kind: 'plugin', name: shownName(name), there, here }
 }
 
 /** The docs, the blog and the pages of the classic preset; each is there unless it is switched off. */

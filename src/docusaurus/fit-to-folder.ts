@@ -8,6 +8,7 @@ import type { Note } from '../types/report.ts'
 import type { LocaleConfig, PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Mapped } from './map-config.ts'
 import { findComments } from './find-comments.ts'
+import { filled } from './options.ts'
 import { swizzledNotes } from './swizzled.ts'
 
 /**
@@ -107,12 +108,8 @@ function homeOf({ staticFolders = ['static'], home }: SiteConfig, dir: string): 
 /** The version of Docusaurus that a folder was written for. */
 function versionOf(dir: string): string {
   // as: npm would not take another form.
-  const manifest = attempt(
-    () =>
-      JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
-        dependencies?: Record<string, string>
-      },
-  )
+  const text = attempt(() => readFileSync(join(dir, 'package.json'), 'utf8')) ?? '{}'
+  const manifest = attempt(() => JSON.parse(text) as { dependencies?: Record<string, string> })
   return manifest?.dependencies?.['@docusaurus/core'] ?? ''
 }
 
@@ -209,11 +206,11 @@ function withImportedSheets(
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(importOfHost)])
       .flatMap(([, href = '']) => (known.has(href) ? [] : [href])),
   )
-  if (found.size === 0) return headTags.length === 0 ? undefined : headTags
-  return [
-    ...headTags,
-    ...Array.from(found, (href) => ({ tagName: 'link' as const, attributes: { rel: 'stylesheet', href } })),
-  ]
+  const links = Array.from(found, (href) => ({
+    tagName: 'link' as const,
+    attributes: { rel: 'stylesheet', href },
+  }))
+  return filled([...headTags, ...links])
 }
 
 /** Leaves out files of the static folders that are not there. */

@@ -47,14 +47,8 @@ export function noteAttributes(link: Options, { path, ledger }: LinkList): void 
     .filter((key) => !keysOfLinks.has(key) && !isName(key) && !isUsual(key) && isSaid(link.raw(key)))
   for (const key of lost) {
     const name = link.text('label') ?? link.text('href') ?? link.text('to') ?? '?'
-    const there = 'was an attribute of links'
-    ledger.notes.push({
-      kind: 'option',
-      name: `${path}: ${key}`,
-      there,
-      here: 'it is left out',
-      places: [name],
-    })
+    const [there, here] = ['was an attribute of links', 'it is left out']
+    ledger.notes.push({ kind: 'option', name: `${path}: ${key}`, there, here, places: [name] })
   }
 }
 

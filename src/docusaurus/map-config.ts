@@ -24,7 +24,7 @@ import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf, zoomPlugin } from './plugins.ts'
 import { mapRedirects } from './map-redirects.ts'
 import { isStandIn } from './stand-in.ts'
-import { listOf, notesOfRest, openLedger, readOptions, textOf, type Options } from './options.ts'
+import { notesOfRest, openLedger, readOptions, textsOf, type Options } from './options.ts'
 
 /** A Docusaurus configuration as one of ours, and what is otherwise. */
 export interface Mapped {
@@ -253,7 +253,7 @@ function mapChecks(site: Options): Partial<SiteConfig> {
 /** The static folders, where they are not the usual one. */
 function foldersOf(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined
-  const folders = listOf(value).flatMap((folder) => textOf(folder) ?? [])
+  const folders = textsOf(value)
   return folders.length === 1 && /^(?:\.\/)?static\/?$/.test(folders[0] ?? '') ? undefined : folders
 }
 

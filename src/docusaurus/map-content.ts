@@ -9,7 +9,7 @@ import {
   severityOf,
   editUrlOf,
 } from './content-options.ts'
-import { textOf, type Options, listOf } from './options.ts'
+import { filled, type Options } from './options.ts'
 
 /**
  * The options of the docs plugin.
@@ -35,21 +35,13 @@ export function mapDocs(docs: Options, theme: Options, locale: string): DocsConf
     numberPrefixes: docs.raw('numberPrefixParser') === false ? false : undefined,
     tagsPath: pathOf(docs, 'tagsBasePath'),
     onInlineTags: severityOf(docs.text('onInlineTags')),
-    sidebarPath: sidebarPathOf(docs),
+    sidebarPath: docs.raw('sidebarPath') === false ? (false as const) : docs.text('sidebarPath'),
     lastVersion: docs.text('lastVersion'),
     includeCurrentVersion: docs.flag('includeCurrentVersion'),
-    onlyVersions: docs.flag('disableVersioning') === true ? ['current'] : versionNamesOf(docs),
+    onlyVersions:
+      docs.flag('disableVersioning') === true ? ['current'] : filled(docs.texts('onlyIncludeVersions')),
     versions: mapVersions(docs.inner('versions')),
   })
-}
-
-function sidebarPathOf(docs: Options): string | false | undefined {
-  return docs.raw('sidebarPath') === false ? false : docs.text('sidebarPath')
-}
-
-function versionNamesOf(docs: Options): string[] | undefined {
-  const names = docs.list('onlyIncludeVersions').flatMap((name) => textOf(name) ?? [])
-  return names.length === 0 ? undefined : names
 }
 
 function mapVersions(versions: Options): Record<string, DocsVersionConfig> | undefined {
@@ -88,9 +80,8 @@ export function mapBlog(blog: Options, locale: string): BlogConfig {
     title: blog.text('blogTitle'),
     description: blog.text('blogDescription'),
     sidebarTitle: blog.text('blogSidebarTitle'),
-    sidebarCount:
-      blog.raw('blogSidebarCount') === 'ALL' ? ('ALL' as const) : countOf(blog, 'blogSidebarCount'),
-    postsPerPage: blog.raw('postsPerPage') === 'ALL' ? ('ALL' as const) : countOf(blog, 'postsPerPage'),
+    sidebarCount: countOf(blog, 'blogSidebarCount'),
+    postsPerPage: countOf(blog, 'postsPerPage'),
     sortPosts: blog.word('sortPosts', ['ascending']),
     ...choiceOf(blog),
     pagePath: pathOf(blog, 'pageBasePath'),
@@ -144,7 +135,8 @@ function isOff(value: unknown): boolean {
   return value === null || value === false
 }
 
-function countOf(options: Options, key: string): number | undefined {
+function countOf(options: Options, key: string): number | 'ALL' | undefined {
+  if (options.raw(key) === 'ALL') return 'ALL'
   const count = options.number(key)
   return count === undefined ? undefined : Math.max(0, Math.trunc(count))
 }
@@ -167,6 +159,5 @@ const feedKinds = ['rss', 'atom', 'json'] as const
 function feedTypes(type: unknown): NonNullable<BlogConfig['feed']>['types'] {
   if (type === undefined) return ['rss', 'atom']
   if (type === 'all') return [...feedKinds]
-  const asked = Array.isArray(type) ? listOf(type) : [type]
-  return feedKinds.filter((kind) => asked.includes(kind))
+  return feedKinds.filter((kind) => [type].flat().includes(kind))
 }

@@ -9,7 +9,7 @@ import type {
   NavbarItemConfig,
 } from '../types/config.ts'
 import { noteAttributes, tabOf, targetOf, type LinkList } from './link-options.ts'
-import { readOptions, type Ledger, type Options } from './options.ts'
+import { filled, readOptions, type Ledger, type Options } from './options.ts'
 
 /** The navbar. */
 export function mapNavbar(navbar: Options, place: Omit<NavbarList, 'path'>): NavbarConfig {
@@ -29,27 +29,18 @@ export function mapNavbar(navbar: Options, place: Omit<NavbarList, 'path'>): Nav
 function mapLogo(logo: Options): SiteLogo | undefined {
   const src = logo.text('src')
   if (src === undefined) return undefined
-  return defined({
-    src,
-    srcDark: logo.text('srcDark'),
-    alt: altOf(logo),
-    href: logo.text('href'),
-    ...sizeOf(logo),
-  })
-}
-
-/** An empty text counts: it says that the picture is an ornament. */
-function altOf(logo: Options): string | undefined {
-  const alt = logo.raw('alt')
-  return typeof alt === 'string' ? alt : undefined
+  const written = logo.raw('alt')
+  // An empty text counts: it says that the picture is an ornament.
+  const alt = typeof written === 'string' ? written : undefined
+  return defined({ src, srcDark: logo.text('srcDark'), alt, href: logo.text('href'), ...sizeOf(logo) })
 }
 
 /** Sizes in pixels; others are written in units that a picture’s attributes do not have. */
 function sizeOf(logo: Options): { width: number | undefined; height: number | undefined } {
   const [width, height] = [logo.number('width'), logo.number('height')]
   return {
-    width: width !== undefined && width >= 1 ? width : undefined,
-    height: height !== undefined && height >= 1 ? height : undefined,
+    width: width && width >= 1 ? width : undefined,
+    height: height && height >= 1 ? height : undefined,
   }
 }
 
@@ -121,13 +112,10 @@ function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined 
       return defined({ type, docsId, items: moreItems(item, list) })
     case 'search':
       return { type }
-    case 'localeDropdown':
-      return defined({
-        type,
-        queryString: item.text('queryString'),
-        order: list.languages,
-        items: moreItems(item, list),
-      })
+    case 'localeDropdown': {
+      const queryString = item.text('queryString')
+      return defined({ type, queryString, order: list.languages, items: moreItems(item, list) })
+    }
     case 'html':
       return { type, value: item.text('value') ?? '' }
     case 'default':
@@ -143,17 +131,10 @@ function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined 
 function mapOwnItem(item: Options, list: NavbarList): NavbarItemConfig | undefined {
   const isDropdown = Array.isArray(item.raw('items'))
   const shown = isDropdown ? mapDropdown(item, list) : plainLink(item)
-  list.ledger.notes.push({
-    kind: 'option',
-    name: `navbar item "${nameOf(item)}"`,
-    there: `was an item of the site’s own, "${item.text('type') ?? '?'}"`,
-    here:
-      shown === undefined
-        ? 'it is left out'
-        : isDropdown
-          ? 'its links are in a dropdown'
-          : 'it is a plain link',
-  })
+  const name = `navbar item "${nameOf(item)}"`
+  const there = `was an item of the site’s own, "${item.text('type') ?? '?'}"`
+  const here = shown && (isDropdown ? 'its links are in a dropdown' : 'it is a plain link')
+  list.ledger.notes.push({ kind: 'option', name, there, here: here ?? 'it is left out' })
   return shown
 }
 
@@ -174,7 +155,7 @@ function noteDropdown(item: Options, { path, ledger }: NavbarList): void {
 function moreItems(item: Options, list: NavbarList): NavbarItemConfig[] | undefined {
   const items = [...item.list('dropdownItemsBefore'), ...item.list('dropdownItemsAfter')]
   const mapped = mapNavbarItems(items, { ...list, path: `${item.path}.dropdownItemsAfter` })
-  return mapped.length === 0 ? undefined : mapped
+  return filled(mapped)
 }
 
 function mapLink(item: Options, list: NavbarList): NavbarItemConfig | undefined {

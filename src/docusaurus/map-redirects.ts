@@ -1,6 +1,6 @@
 import { attempt, isRecord } from '../defined.ts'
 import type { SiteConfig } from '../types/config.ts'
-import { listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
+import { readOptions, textOf, textsOf, type Ledger, type Options } from './options.ts'
 import { entriesOf, packageOf } from './plugins.ts'
 
 /** Old addresses of the plugin for redirects, each with the one that it leads to, and endings that addresses had. */
@@ -42,7 +42,7 @@ export function createRedirects(
   paths: readonly string[],
 ): Record<string, string> {
   const oldOf = (create: (path: string) => unknown, path: string): string[] =>
-    [attempt(() => create(path))].flat().flatMap((old) => textOf(old) ?? [])
+    textsOf(attempt(() => create(path)))
   const pairs = creators.flatMap((create) =>
     paths.flatMap((path) => oldOf(create, path).map((old) => [slashed(old), path] as const)),
   )
@@ -60,11 +60,7 @@ function pairsOf(options: Options): [from: string, to: string][] {
   return options.list('redirects').flatMap((entry): [string, string][] => {
     if (!isRecord(entry)) return []
     const to = textOf(entry['to'])
-    const from = typeof entry['from'] === 'string' ? [entry['from']] : listOf(entry['from'])
-    if (to === undefined) return []
-    return from.flatMap((old): [string, string][] =>
-      typeof old === 'string' ? [[slashed(old), slashed(to)]] : [],
-    )
+    return to === undefined ? [] : textsOf(entry['from']).map((old) => [slashed(old), slashed(to)])
   })
 }
 
@@ -76,7 +72,7 @@ function endingsOf(options: Options): string[] {
       'led addresses on to those with an ending',
       'pages have addresses without one',
     )
-  const endings = options.list('fromExtensions').flatMap((ending) => textOf(ending)?.replace(/^\./, '') ?? [])
+  const endings = options.texts('fromExtensions').map((ending) => ending.replace(/^\./, ''))
   return endings.filter((ending) => /^[a-z\d]+$/i.test(ending))
 }
 

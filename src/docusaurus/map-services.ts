@@ -2,16 +2,13 @@ import { giscusOf, isRepository } from './giscus.ts'
 import { defined, isDataTag, isRecord } from '../defined.ts'
 import type { HeadTag, SiteConfig } from '../types/config.ts'
 import type { SourceOf, Sources } from './find-content.ts'
-import { listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
+import { filled, listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
 import { entriesOf, mainPreset, packageOf, type PluginEntry } from './plugins.ts'
 
 /** Services that count visits, and the sitemap: options of the preset or of plugins of their own. */
 export function mapServices(site: Options, ledger: Ledger): Pick<SiteConfig, 'analytics' | 'sitemap'> {
   const of = (key: string): Options[] => optionsOf(site, key, ledger)
-  const ids = of('gtag').flatMap((options) => {
-    const written = options.raw('trackingID')
-    return (Array.isArray(written) ? listOf(written) : [written]).flatMap((id) => textOf(id) ?? [])
-  })
+  const ids = of('gtag').flatMap((options) => options.texts('trackingID'))
   const anonymizeIp = of('gtag').some((options) => options.flag('anonymizeIP'))
   const [tagManager] = of('googleTagManager').flatMap((options) => options.text('containerId') ?? [])
   if (tagManager !== undefined)
@@ -32,7 +29,6 @@ export function mapServices(site: Options, ledger: Ledger): Pick<SiteConfig, 'an
 
 function mapSitemap(options: Options): SiteConfig['sitemap'] {
   const priority = options.number('priority')
-  const patterns = options.list('ignorePatterns').flatMap((pattern) => textOf(pattern) ?? [])
   const filename = options.text('filename')
   if (filename !== undefined && filename !== 'sitemap.xml')
     options.note('filename', `named the sitemap ${filename}`, 'it is sitemap.xml')
@@ -42,7 +38,7 @@ function mapSitemap(options: Options): SiteConfig['sitemap'] {
     changefreq:
       options.raw('changefreq') === null ? (false as const) : options.word('changefreq', frequencies),
     priority: options.raw('priority') === null ? (false as const) : priority,
-    ignorePatterns: patterns.length > 0 ? patterns : undefined,
+    ignorePatterns: filled(options.texts('ignorePatterns')),
     lastmod: options.word('lastmod', ['date', 'datetime'] as const),
   })
 }
@@ -90,13 +86,13 @@ function umamiTags(options: Options): HeadTag[] {
     'data-auto-track': options.flag('dataAutoTrack') === false ? 'false' : undefined,
     'data-do-not-track': options.flag('dataDoNotTrack') === true ? 'true' : undefined,
   }
-  const attributes = defined({
+  const attributes = {
     defer: true,
     src: `https://${host}/${script}`,
     'data-website-id': id,
-    ...more,
-  })
-  return [{ tagName: 'script', attributes: { ...attributes } }]
+    ...defined(more),
+  }
+  return [{ tagName: 'script', attributes }]
 }
 
 function plausibleTags(options: Options): HeadTag[] {
@@ -141,13 +137,10 @@ export function mapComments(theme: Options): SiteConfig['comments'] {
   const repo = giscus.text('repo')
   // Its component chose them; the page does so here.
   for (const key of giscus.keys()) giscus.raw(key)
-  if (!isRepository(repo)) {
-    theme.note('giscus', 'set up comments', 'there are none: it names no repository')
-    return undefined
-  }
   const [repoId, categoryId] = [giscus.text('repoId'), giscus.text('categoryId')]
-  if (repoId === undefined || categoryId === undefined) {
-    theme.note('giscus', 'set up comments', 'there are none: it lacks `repoId` or `categoryId`')
+  if (!isRepository(repo) || repoId === undefined || categoryId === undefined) {
+    const lack = isRepository(repo) ? 'it lacks `repoId` or `categoryId`' : 'it names no repository'
+    theme.note('giscus', 'set up comments', `there are none: ${lack}`)
     return undefined
   }
   theme.note(
@@ -176,7 +169,7 @@ export function mapHeadTags(
     ...appTags(site),
     ...counterTags(site, ledger),
   ]
-  return tags.length === 0 ? undefined : tags
+  return filled(tags)
 }
 
 /** What the policy keeps back where a script does it. */

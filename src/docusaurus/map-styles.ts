@@ -18,7 +18,7 @@ import type { SiteConfig } from '../types/config.ts'
 import type { CompiledSheet } from '../sass.ts'
 import type { SourceOf, Sources } from './find-content.ts'
 import { isFrameRule } from './frame-styles.ts'
-import { textOf, type Ledger } from './options.ts'
+import { filled, textsOf, type Ledger } from './options.ts'
 import { collect, isIdleProperty, ownValueIn, valueIn } from './theme-properties.ts'
 import type { ColorMode } from '../types/site.ts'
 
@@ -38,7 +38,7 @@ export function mapStyles(
   value: unknown,
   { sourceOf, compileSass, ledger }: Sources & { ledger: Ledger },
 ): MappedStyles {
-  const paths = (Array.isArray(value) ? value : [value]).flatMap((path) => textOf(path) ?? [])
+  const paths = textsOf(value)
   const found = paths.flatMap((written) => {
     const path = pathInSite(written, sourceOf)
     const text = sourceOf(path) ?? sourceOf(`./${path}`)
@@ -62,7 +62,7 @@ export function mapStyles(
     ...processorNotes(rules, places),
   )
   return {
-    options: defined({ theme: colorsOf(rules), customCss: plain.length > 0 ? plain : undefined }),
+    options: defined({ theme: colorsOf(rules), customCss: filled(plain) }),
     drawnClasses: new Set(found.flatMap((sheet) => (sheet.isPlain ? sheet.rules : [])).flatMap(drawnIn)),
   }
 }

@@ -25,6 +25,8 @@ export interface Options {
   flag: (key: string) => boolean | undefined
   number: (key: string) => number | undefined
   list: (key: string) => readonly unknown[]
+  /** The texts of a list, or the one that stands in its place. */
+  texts: (key: string) => string[]
   inner: (key: string) => Options
   keys: () => string[]
   /** Says that an option is otherwise here. */
@@ -51,6 +53,7 @@ export function readOptions(value: unknown, path: string, ledger: Ledger): Optio
     flag: (key) => (typeof raw(key) === 'boolean' ? raw(key) === true : undefined),
     number: (key) => numberOf(raw(key)),
     list: (key) => listOf(raw(key)),
+    texts: (key) => textsOf(raw(key)),
     inner: (key) => readOptions(raw(key), nameOf(key), ledger),
     keys: () => Object.keys(values),
     note: (key, there, here) => {
@@ -95,6 +98,16 @@ function isOff(value: unknown): boolean {
 /** A text that says something. Authors write numbers and flags as well, where a text is meant. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+/** The texts of a list, or one text that stands in its place. */
+export function textsOf(value: unknown): string[] {
+  return [value].flat().flatMap((one) => textOf(one) ?? [])
+}
+
+/** A list that holds something. */
+export function filled<T>(list: readonly T[]): T[] | undefined {
+  return list.length === 0 ? undefined : [...list]
 }
 
 function numberOf(value: unknown): number | undefined {

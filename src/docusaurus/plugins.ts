@@ -66,12 +66,9 @@ export function contentKindOf(
   const code = codeOf(entry, sourceOf)
   // Folders of translations are called `docusaurus-plugin-content-docs`.
   const wrapped = /@docusaurus\/plugin-content-(docs|blog|pages)\b/.exec(code)
-  return kindOf(wrapped?.[1]) ?? kindByOptions(entry.options) ?? (code === '' ? kindByName(entry) : undefined)
-}
-
-/** A package that is called after one of the three, such as `docusaurus-plugin-content-docs-plus`, wraps it. */
-function kindByName({ name }: PluginEntry): ContentKind | undefined {
-  return kindOf(/\bplugin-content-(docs|blog|pages)\b/.exec(packageOf(name))?.[1])
+  // A package that is called after one of the three, such as `docusaurus-plugin-content-docs-plus`, wraps it.
+  const named = code === '' ? /\bplugin-content-(docs|blog|pages)\b/.exec(packageOf(entry.name)) : null
+  return kindOf(wrapped?.[1]) ?? kindByOptions(entry.options) ?? kindOf(named?.[1])
 }
 
 /** The code of a plugin of the site's own, from the configuration or its file; empty for a package. */

@@ -208,13 +208,15 @@ function sourceOf(path: string, folder: string | undefined): string | undefined 
 
 /** Node’s own two steps of `require`, which `require.resolve` and `createRequire` go through. */
 interface Loader {
-  _resolveFilename: (
-    request: string,
-    parent?: { filename?: string | null } | null,
-    ...rest: unknown[]
-  ) => string
-  _load: (request: string, parent?: { filename?: string | null } | null, ...rest: unknown[]) => unknown
+  _resolveFilename: LoaderStep<string>
+  _load: LoaderStep<unknown>
 }
+
+type LoaderStep<Result> = (
+  request: string,
+  parent?: { filename?: string | null } | null,
+  ...rest: unknown[]
+) => Result
 
 /**
  * Runs something while what is not there can be asked for: `require.resolve('x')` gives the name of a package as it is, and

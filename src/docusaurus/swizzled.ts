@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { isFile } from './config-file.ts'
 import type { Note } from '../types/report.ts'
 
 /** Parts of a page, by the components of the theme that draw them. The first that fits counts. */
@@ -57,12 +58,10 @@ function componentOf(file: string): string {
 function areaNote(part: string | undefined, files: string[], dir: string): Note {
   const name = [...new Set(files.map(componentOf))].join(', ')
   const note = { kind: 'component' as const, name, places: files }
-  if (part === undefined)
-    return {
-      ...note,
-      there: 'stood among the components of the theme',
-      here: 'they are shown where texts and pages import them, and nowhere else',
-    }
+  if (part === undefined) {
+    const here = 'they are shown where texts and pages import them, and nowhere else'
+    return { ...note, there: 'stood among the components of the theme', here }
+  }
   const codes = files.map((file) => readFileSync(join(dir, file), 'utf8'))
   const isAround = codes.every((code) => /['"]@theme-(?:original|init)\//.test(code))
   const brought = [...new Set(codes.flatMap(namesFromElsewhere))]
@@ -120,7 +119,6 @@ export function codeIn(dir: string, folder: string, endings: RegExp = /\.[jt]sx?
   if (!existsSync(root)) return []
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.split(sep).join('/')}`)
-    .filter((name) => endings.test(name))
-    .filter((name) => statSync(join(dir, name), { throwIfNoEntry: false })?.isFile() === true)
+    .filter((name) => endings.test(name) && isFile(join(dir, name)))
     .toSorted()
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { compile } from 'tailwindcss'
@@ -8,6 +8,7 @@ import { thrownError } from '../errors/foreign-errors.ts'
 import { sheetNames } from '../style-sheet.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
+import { isFile } from './config-file.ts'
 import { isStandIn } from './stand-in.ts'
 import { runWithStandIns } from './stand-ins.ts'
 
@@ -41,18 +42,13 @@ export async function tailwindSheets(site: Site): Promise<TailwindSheets> {
       const made = await compiled(file, { site, reader, modules, unknown })
       sheets.set(file, withOpacities(asStrongAsBefore(made.build(classes)), classes))
     } catch (thrown) {
-      problems.push({
-        file,
-        message: `Tailwind cannot read the style sheet: ${thrownError(thrown).message}`,
-        hint: 'Its own statements are left out.',
-      })
+      const message = `Tailwind cannot read the style sheet: ${thrownError(thrown).message}`
+      problems.push({ file, message, hint: 'Its own statements are left out.' })
     }
-    for (const name of unknown)
-      problems.push({
-        file,
-        message: `Tailwind does not know \`${name}\`, which the style sheet applies.`,
-        hint: 'A plug-in that makes it has to be installed.',
-      })
+    for (const name of unknown) {
+      const message = `Tailwind does not know \`${name}\`, which the style sheet applies.`
+      problems.push({ file, message, hint: 'A plug-in that makes it has to be installed.' })
+    }
   }
   return { sheets, problems }
 }
@@ -155,9 +151,7 @@ function sheetReader(site: Site): SheetReader {
   const own = createRequire(import.meta.url)
   const ofSite = createRequire(path.join(site.dir, 'x.js'))
   const textOf = (file: string): string | undefined =>
-    statSync(file, { throwIfNoEntry: false })?.isFile() === true && outsideOf(file) === undefined
-      ? readFileSync(file, 'utf8')
-      : undefined
+    isFile(file) && outsideOf(file) === undefined ? readFileSync(file, 'utf8') : undefined
   const find: SheetReader['find'] = (name, folder) => {
     const plain = name.replace(/^~?@site\//, `${site.dir}/`).replace(/^~/, '')
     const part = /^tailwindcss(?:\/(.*?)(?:\.css)?)?$/.exec(plain)
@@ -172,7 +166,11 @@ function sheetReader(site: Site): SheetReader {
     isForTailwind: (file) => isTailwindIn(path.join(site.dir, file), { textOf, find }),
     read(file, folder) {
       if (file.includes('node_modules')) return file.endsWith('preflight.css') ? '' : readOfPackage(file)
-      return asOfFour(withAddressesFrom(textOf(file) ?? '', path.dirname(file), folder))
+      // Statements of the third version in those of the fourth.
+      return withAddressesFrom(textOf(file) ?? '', path.dirname(file), folder)
+        .replaceAll(/@tailwind\s+base\s*;/g, "@import 'tailwindcss/theme.css' layer(theme);")
+        .replaceAll(/@tailwind\s+(?:components|variants|screens)\s*;/g, '')
+        .replaceAll(/@tailwind\s+utilities\s*;/g, `$&${opacities}`)
     },
   }
 }
@@ -206,14 +204,6 @@ function isTailwindIn(
 const opacities = colored
   .map(([kind]) => `@utility ${kind}-opacity-* { --tw-${kind}-opacity: --value(integer); }`)
   .join('\n')
-
-/** Statements of the third version in those of the fourth. */
-function asOfFour(text: string): string {
-  return text
-    .replaceAll(/@tailwind\s+base\s*;/g, "@import 'tailwindcss/theme.css' layer(theme);")
-    .replaceAll(/@tailwind\s+(?:components|variants|screens)\s*;/g, '')
-    .replaceAll(/@tailwind\s+utilities\s*;/g, `$&${opacities}`)
-}
 
 /** The third version finds its configuration by its name. */
 function withConfig(text: string, dir: string): string {

@@ -179,22 +179,15 @@ function strangeNode(root: TreeNode, known: ReadonlyMap<TreeNode, string>): Tree
 }
 
 /** Nodes of Markdown, and the property without which there is none. */
-const plainNodes: ReadonlyMap<string, string | undefined> = new Map([
-  ...nodesWith(
-    'children',
-    'root paragraph heading blockquote list listItem table tableRow tableCell emphasis strong delete',
-  ),
-  ...nodesWith('value', 'code text inlineCode'),
-  ...nodesWith('url', 'link image'),
-  ...nodesWith(undefined, 'thematicBreak break'),
-])
-
-function nodesWith(
-  property: string | undefined,
-  types: string,
-): [type: string, property: string | undefined][] {
-  return types.split(' ').map((type) => [type, property])
-}
+const plainNodes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    children:
+      'root paragraph heading blockquote list listItem table tableRow tableCell emphasis strong delete',
+    value: 'code text inlineCode',
+    url: 'link image',
+    type: 'thematicBreak break',
+  }).flatMap(([property, types]) => types.split(' ').map((type) => [type, property] as const)),
+)
 
 function lacks(node: TreeNode): boolean {
   const needed = plainNodes.get(node.type)

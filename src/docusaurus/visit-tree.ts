@@ -36,17 +36,14 @@ export const EXIT = false
 /** Leaves out what is in the node. */
 export const SKIP = 'skip'
 
-interface Walk {
-  test: Test | Test[]
-  visitor: Visitor
-  step: 1 | -1
-}
-
 /** A node, and where it stands. */
 type Place = Parameters<Visitor>
 
 /** @returns the neighbour to go on with; `false` when the walk is over */
-function walk(place: Place, given: Walk): number | false | undefined {
+function walk(
+  place: Place,
+  given: { test: Test | Test[]; visitor: Visitor; step: 1 | -1 },
+): number | false | undefined {
   const { test, visitor, step } = given
   const [node] = place
   const answer = [test].flat().some((one) => fits(one, place)) ? visitor(...place) : undefined
