@@ -34,7 +34,10 @@ export function rulesOf(sheet: string): StyleRule[] {
   let depth = 0
   let start = 0
   let prelude = ''
-  const text = withoutComments(sheet)
+  const text = sheet.replace(
+    /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\\.)|\/\*.*?(?:\*\/|$)/gs,
+    (_, kept?: string) => kept ?? ' ',
+  )
   for (const { sign, index } of signsOf(text)) {
     if (sign === '{' && depth++ === 0) {
       prelude = text.slice(start, index).trim()
@@ -122,13 +125,6 @@ export function declarationsOf(body: string): Declaration[] {
 /** A rule as text. */
 export function ruleOf(prelude: string, declarations: readonly Declaration[]): string {
   return `${prelude}{${declarations.map(({ name, value }) => `${name}:${value}`).join(';')}}`
-}
-
-function withoutComments(text: string): string {
-  return text.replace(
-    /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\\.)|\/\*.*?(?:\*\/|$)/gs,
-    (_, kept?: string) => kept ?? ' ',
-  )
 }
 
 /** Braces and semicolons that stand neither in a text nor between parentheses. */

@@ -2,14 +2,9 @@
  * Starts Google's scripts, which pages load beside this one: it says what is counted, as an inline script would. Options are
  * attributes of its own script element: `data-ids`, `data-anonymize`, `data-manager`.
  */
-interface Counted {
-  dataLayer?: unknown[]
-  navigation?: EventTarget
-}
-
 const { ids, anonymize, manager } = document.currentScript!.dataset
 // as: what Google's scripts look for
-const page = window as Counted
+const page = window as { dataLayer?: unknown[]; navigation?: EventTarget }
 const queue = (page.dataLayer ??= [])
 
 /** The scripts tell commands from events by their being the arguments of a function. */

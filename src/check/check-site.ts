@@ -6,7 +6,7 @@ import { makeToRead, type WrittenSite } from '../make/make-site.ts'
 import { silent } from '../make/reporter.ts'
 import type { Problem } from '../types/problem.ts'
 import { externalProblems, type AskOptions } from './external-links.ts'
-import { textProblems, type CheckedText } from './text-problems.ts'
+import { textProblems } from './text-problems.ts'
 import { contrastOf } from '../colors/palette/oklch.ts'
 import type { Site } from '../types/site.ts'
 
@@ -39,7 +39,13 @@ export async function checkSite({ dir, base, external }: CheckOptions): Promise<
   const reporter = { ...silent, warning: (problem: Problem) => void told.push(problem) }
   const own = { found: [] as Problem[], pages: 0 }
   const inspect = async (written: WrittenSite): Promise<void> => {
-    const texts = checkedTexts(written)
+    // The texts of the site as they were written and as they came out; those of two languages at once are parts of others.
+    const texts = written.pages.flatMap(({ output, url, source }) => {
+      const kind = written.context.routes.get(url)?.content.kind
+      if (source === undefined || kind === 'bilingual') return []
+      const main = mainOf(readFileSync(join(written.staging.dir, output), 'utf8'))
+      return [{ file: source, source: readFileSync(join(written.site.dir, source), 'utf8'), main }]
+    })
     own.pages = written.pages.length
     own.found.push(...colorProblems(written.site), ...textProblems(texts))
     if (external !== false)
@@ -57,16 +63,6 @@ export async function checkSite({ dir, base, external }: CheckOptions): Promise<
     if (error instanceof UserError) return result([...error.problems], told)
     throw error
   }
-}
-
-/** The texts of the site as they were written and as they came out; those of two languages at once are parts of others. */
-function checkedTexts({ site, context, staging, pages }: WrittenSite): CheckedText[] {
-  return pages.flatMap(({ output, url, source }) => {
-    const kind = context.routes.get(url)?.content.kind
-    if (source === undefined || kind === 'bilingual') return []
-    const main = mainOf(readFileSync(join(staging.dir, output), 'utf8'))
-    return [{ file: source, source: readFileSync(join(site.dir, source), 'utf8'), main }]
-  })
 }
 
 /** Least contrast of text, by WCAG 2.2 AA. */

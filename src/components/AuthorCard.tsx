@@ -44,10 +44,6 @@ export function AuthorCard({ author, as: Name = 'span', children }: AuthorCardPr
   )
 }
 
-interface SocialsProps {
-  socials: Social[]
-}
-
 /** Platforms whose names are not simply capitalized. */
 const platformNames: ReadonlyMap<string, string> = new Map([
   ['github', 'GitHub'],
@@ -57,7 +53,7 @@ const platformNames: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Profiles elsewhere, by the names of the platforms: words say what a row of brand marks leaves to guess. */
-function Socials({ socials }: SocialsProps): ReactNode {
+function Socials({ socials }: { socials: Social[] }): ReactNode {
   const { messages } = useTexts()
   if (socials.length === 0) return null
   return (

@@ -26,12 +26,7 @@ export function Pager({ name, prev, next }: PagerProps): ReactNode {
   )
 }
 
-interface PagerCardProps {
-  target: PagerTarget
-  rel: 'prev' | 'next'
-}
-
-function PagerCard({ target, rel }: PagerCardProps): ReactNode {
+function PagerCard({ target, rel }: { target: PagerTarget; rel: 'prev' | 'next' }): ReactNode {
   return (
     <a href={target.href} rel={rel}>
       <Icon name={`arrow-${rel}`} />

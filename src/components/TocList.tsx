@@ -12,12 +12,7 @@ export function TocList({ headings, lang }: TocListProps): ReactNode {
   return <TocLevel nodes={nestHeadings(headings)} lang={lang} />
 }
 
-interface TocLevelProps {
-  nodes: TocNode[]
-  lang?: string | undefined
-}
-
-function TocLevel({ nodes, lang }: TocLevelProps): ReactNode {
+function TocLevel({ nodes, lang }: { nodes: TocNode[]; lang?: string | undefined }): ReactNode {
   return (
     <ul lang={lang}>
       {nodes.map(({ heading, children }) => (

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    () => () => {},
     () => true,
     () => false,
   )
@@ -32,8 +32,4 @@ function onWidthChange(listener: () => void): () => void {
   const query = wide()
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
-}
-
-function never(): () => void {
-  return () => {}
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../defined.ts'
 import { type Beginning, beginningOf } from '../markdown/beginning.ts'
 import { isWide } from '../markdown/cjk.ts'
 import { normalize, parseMarkdown, withoutReserved } from '../markdown/parse.ts'
@@ -56,14 +57,12 @@ function tryRead(
   { isMdx, formulas, hasIndentedCode = false, isTolerant = false }: TextForm,
 ): Beginning | undefined {
   const context = { file: '', firstLine: 1, hasIndentedCode, isTolerant, ...(formulas && { formulas }) }
-  try {
+  return attempt(() => {
     const { root, source } = isMdx
       ? parseMdxText(text, context)
       : { root: parseMarkdown(text, { hasFormulas: formulas !== undefined }), source: text }
     return beginningOf(root, source)
-  } catch {
-    return undefined
-  }
+  })
 }
 
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u

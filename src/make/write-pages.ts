@@ -116,13 +116,6 @@ function fail(error: unknown, queue: PageQueue, progress: Progress): void {
   queue.drop()
 }
 
-interface Shared {
-  queue: PageQueue
-  progress: Progress
-  /** Called after every batch. */
-  startWorkers: () => void
-}
-
 /**
  * Gives the processor time in ms that each of the last pages took, on all threads. What other programs do does not count, nor what
  * is made once, as by the optimizing compiler: of the last two times the better one says more of the pages to come.
@@ -141,7 +134,7 @@ function pageCost(): (done: number) => number {
 async function writeHere(
   routes: readonly Route[],
   { data, packName }: WritePagesOptions,
-  { queue, progress, startWorkers }: Shared,
+  { queue, progress, startWorkers }: { queue: PageQueue; progress: Progress; startWorkers: () => void },
 ): Promise<void> {
   const writer = openPageWriter({ ...data, pack: `${packName}.pack` })
   try {

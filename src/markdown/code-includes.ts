@@ -183,12 +183,6 @@ function languageOfFile(file: string): string | undefined {
 /** Lines of a file between two comments, or why there are none. */
 type Region = { lines: string[] } | { missing: string[] } | { twice: number[] } | { unclosed: number }
 
-/** A comment that begins or ends a region. */
-interface Marker {
-  isEnd: boolean
-  name: string
-}
-
 // `// #region name`, and the same in comments of other languages.
 const marker = /^(?:\/\/|\/\*|\{\s*\/\*|<!--|--|#|;+|%)?\s*#(end)?region\b(.*)$/is
 const endOfComment = /(?:\*\/(?:\s*\})?|-->)$/
@@ -239,7 +233,7 @@ function findRegions(lines: readonly string[]): { starts: Start[]; ends: Map<num
   return { starts, ends }
 }
 
-function markerIn(line: string): Marker | undefined {
+function markerIn(line: string): { isEnd: boolean; name: string } | undefined {
   if (!line.includes('region')) return undefined
   const [, end, name] = marker.exec(line.trim()) ?? []
   return name === undefined

@@ -238,7 +238,7 @@ function literalMask(value: string, source: string): LiteralMask | undefined {
   let at = 0
   for (let index = 0; index < value.length; index++) {
     const char = value[index] ?? ''
-    if (char === '\n') at = skipSpaces(source, at)
+    if (char === '\n') at = skip(source, at, ' \t')
     offsets[index] = at
     const step = stepOver(char, source, at)
     if (step === 0) return undefined
@@ -246,7 +246,7 @@ function literalMask(value: string, source: string): LiteralMask | undefined {
     at += step
     // An entity may stand for a second UTF-16 unit, which has no source of its own.
     if (step > 2 && isLowSurrogate(value, index + 1)) offsets[++index] = at
-    if (char === '\n') at = skipPrefix(source, at)
+    if (char === '\n') at = skip(source, at, ' \t>')
   }
   if (at !== source.length) return undefined
   offsets[value.length] = at
@@ -266,15 +266,9 @@ function stepOver(char: string, source: string, at: number): number {
   return found === char ? 1 : 0
 }
 
-function skipSpaces(source: string, from: number): number {
+function skip(source: string, from: number, signs: string): number {
   let at = from
-  while (source[at] === ' ' || source[at] === '\t') at++
-  return at
-}
-
-function skipPrefix(source: string, from: number): number {
-  let at = from
-  while (source[at] === ' ' || source[at] === '\t' || source[at] === '>') at++
+  while (at < source.length && signs.includes(source.charAt(at))) at++
   return at
 }
 

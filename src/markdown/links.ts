@@ -7,6 +7,7 @@ import {
   dangerousSchemes,
   decodePath,
 } from '../addresses.ts'
+import { attempt } from '../defined.ts'
 import { addError, addWarning, fileLine, type Findings, type Targets } from './state.ts'
 import { warnings, type Finding } from './problems.ts'
 
@@ -21,21 +22,13 @@ export interface LinkTarget {
   download?: string | undefined
 }
 
-/** How a link is looked up. */
-interface LinkPlace {
-  /** Line of the text. */
-  line: number
-  /** Left out of the list of links, so that nobody checks it. @default false */
-  isUnchecked?: boolean
-}
-
 const pageExtension = /\.mdx?$/i
 
 /** Resolves a link as written and notes it. Nothing, with a warning, for an address that may not stand in a text. */
 export function resolveTarget(
   written: string,
   state: Findings & Targets,
-  { line, isUnchecked = false }: LinkPlace,
+  { line, isUnchecked = false }: { line: number; isUnchecked?: boolean },
 ): LinkTarget | undefined {
   const kind = kindOfUrl(written)
   const refusal = refusalOf(written, state)
@@ -181,9 +174,5 @@ export function originOf(url: string): string | undefined {
 }
 
 function parseUrl(text: string): URL | undefined {
-  try {
-    return new URL(text, 'https://x.invalid')
-  } catch {
-    return undefined
-  }
+  return attempt(() => new URL(text, 'https://x.invalid'))
 }

@@ -38,11 +38,7 @@ function YearLinks({ years }: { years: ScreenOf<'archive'>['allYears'] }): React
   )
 }
 
-interface ArchiveYearProps {
-  year: ScreenOf<'archive'>['years'][number]
-}
-
-function ArchiveYear({ year: { year, posts } }: ArchiveYearProps): ReactNode {
+function ArchiveYear({ year: { year, posts } }: { year: ScreenOf<'archive'>['years'][number] }): ReactNode {
   return (
     <section>
       <h2 id={year}>{year}</h2>

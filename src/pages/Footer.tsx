@@ -56,11 +56,7 @@ function FooterLinkItem({ link }: { link: FooterLink }): ReactNode {
   )
 }
 
-interface FooterLogoProps {
-  logo: NonNullable<Footer['logo']>
-}
-
-function FooterLogo({ logo }: FooterLogoProps): ReactNode {
+function FooterLogo({ logo }: { logo: NonNullable<Footer['logo']> }): ReactNode {
   const image = <Logo logo={logo} alt={logo.alt ?? ''} />
   return (
     <div className="ink-footer-logo">{logo.href === undefined ? image : <a href={logo.href}>{image}</a>}</div>

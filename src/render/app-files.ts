@@ -114,16 +114,8 @@ export function assetOutput(name: string, extension: string, content: string): s
   return `assets/${name}.${hash('sha1', content).slice(0, 8)}.${extension}`
 }
 
-/** The app's modules as they were bundled: each is named by its content, and names the others. */
-interface AppFiles {
-  /** The module that the boot script loads. */
-  entry: string
-  /** Contents by file name. */
-  files: Map<string, string>
-}
-
 /** Reads the stock app, bundled when the package was built. */
-export function appFiles(dir: string): AppFiles {
+export function appFiles(dir: string): { entry: string; files: Map<string, string> } {
   const folder = path.join(dir, 'app')
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
   const entry = names.find((name) => name.startsWith('app.'))

@@ -161,7 +161,7 @@ export function writeContents(outDir: string, contents: ReadonlyMap<string, stri
  * The files of the static folders, sorted. Hidden files are published too, except what systems leave and what holds secrets.
  * @throws {UserError} with everything there that cannot be read
  */
-export function listStaticFiles(site: Site): StaticFiles {
+export function listStaticFiles(site: Site): { files: Map<string, string>; warnings: Problem[] } {
   const folders = site.staticFolders.map((folder) => staticFolder(site, folder))
   const problems = folders.flatMap((folder) => [...folder.problems, ...outsideProblems(folder.outside)])
   if (site.compatibility === undefined) throwProblems(problems)
@@ -199,13 +199,6 @@ function staticFolder(site: Site, shown: string): StaticFolder {
   // A link that leads nowhere is there, too.
   if (lstatSync(root, { throwIfNoEntry: false }) !== undefined) collect(found, '', [])
   return found
-}
-
-/** The answer of {@link listStaticFiles}. */
-interface StaticFiles {
-  /** Relative to the author's folder, by their places in the output. */
-  files: Map<string, string>
-  warnings: Problem[]
 }
 
 interface StaticFolder extends Omit<Walk, 'files' | 'skipped'> {

@@ -131,17 +131,11 @@ function parseTarget(url: string): RequestTarget | undefined {
   return pathname === '' || pathname.includes('\0') ? undefined : { pathname, search }
 }
 
-/** An answer that is made when it is asked for. */
-interface TextAnswer {
-  status: number
-  /** @default 'text/plain' */
-  type?: string
-  /** Bytes are sent as they are. */
-  body: string | Uint8Array
-}
-
 /** Sends a text that nobody should remember. */
-export function sendText(response: ServerResponse, { status, type = 'text/plain', body }: TextAnswer): void {
+export function sendText(
+  response: ServerResponse,
+  { status, type = 'text/plain', body }: { status: number; type?: string; body: string | Uint8Array },
+): void {
   response.writeHead(status, {
     'Content-Type': typeof body === 'string' || type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'Cache-Control': 'no-store',

@@ -28,12 +28,8 @@ export function MenuLinks({ entry }: MenuLinksProps): ReactNode {
   ))
 }
 
-interface LocaleLinkProps {
-  locale: LocaleEntry
-}
-
 /** The same page in another language: a plain link, a new document (LOC-04). */
-function LocaleLink({ locale }: LocaleLinkProps): ReactNode {
+function LocaleLink({ locale }: { locale: LocaleEntry }): ReactNode {
   return (
     <a
       href={locale.href}

@@ -49,11 +49,7 @@ function NavbarItems({ entries }: { entries: NavbarEntry[] | undefined }): React
   return entries?.map((entry, index) => <NavbarItem entry={entry} key={index} />)
 }
 
-interface DropdownProps {
-  entry: Extract<NavbarEntry, { type: 'dropdown' }>
-}
-
-function Dropdown({ entry }: DropdownProps): ReactNode {
+function Dropdown({ entry }: { entry: Extract<NavbarEntry, { type: 'dropdown' }> }): ReactNode {
   return (
     <Menu
       label={<LabelText {...entry} />}
@@ -93,11 +89,7 @@ export function PlainItem({ entry }: PlainItemProps): ReactNode {
   )
 }
 
-interface EntryLinkProps {
-  entry: Extract<NavbarEntry, { type: 'link' }>
-}
-
-function EntryLink({ entry }: EntryLinkProps): ReactNode {
+function EntryLink({ entry }: { entry: Extract<NavbarEntry, { type: 'link' }> }): ReactNode {
   return (
     <Link href={entry.href} isExternal={entry.isExternal} aria-current={entry.isActive ? 'page' : undefined}>
       <LabelText {...entry} />

@@ -18,20 +18,16 @@ const skippedElements =
   /^(?:button|canvas|dialog|form|input|link|meta|nav|noscript|script|select|style|svg|template|textarea)$/
 const skippedClasses = new RegExp(String.raw`\bclass="[^"]*\bink-(?:${partsAroundText}|dark-only)[\s"]`)
 
-/** Highlighted code has more elements than all the rest. */
-function plainCode(html: string): string {
-  return html.replace(
-    /(<pre[^<>]*>)([^]*?)(?=<\/pre>|$)/g,
-    (_, tag: string, code: string) => tag + code.replace(/<[^>]*>/g, ''),
-  )
-}
-
 /** Deeper than pages are nested, and shallow enough for every pass over the tree. */
 const maxDepth = 500
 
 /** The nodes of a page's HTML; code without its colours. What is nested too deep stands side by side. */
 export function treeOf(emitted: string): Node[] {
-  const html = plainCode(emitted)
+  // Highlighted code has more elements than all the rest.
+  const html = emitted.replace(
+    /(<pre[^<>]*>)([^]*?)(?=<\/pre>|$)/g,
+    (_, tag: string, code: string) => tag + code.replace(/<[^>]*>/g, ''),
+  )
   const root: Element = { name: '', tag: '', children: [] }
   const open = [root]
   let tooDeep = 0

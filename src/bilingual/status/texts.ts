@@ -18,16 +18,10 @@ export interface OriginalText {
   translations: Map<string, string>
 }
 
-/** A text in another locale that no original belongs to. */
-interface OrphanText {
-  path: string
-  locale: string
-}
-
 /** Everything that is translated page by page: docs of every version, posts and pages. */
 export interface SiteTexts {
   originals: OriginalText[]
-  orphans: OrphanText[]
+  orphans: { path: string; locale: string }[]
 }
 
 /**
@@ -77,21 +71,13 @@ export interface NamedText {
   locale?: string
 }
 
-/** Where paths on the command line begin. */
-interface PathRoots {
-  /** The author's folder, absolute. */
-  siteDir: string
-  /** The current folder, absolute. */
-  cwd: string
-}
-
 /**
  * Finds a text by a path from the current folder, else from the author's folder, or an absolute one.
  */
 export function findText(
   written: string,
   texts: SiteTexts,
-  { siteDir, cwd }: PathRoots,
+  { siteDir, cwd }: { siteDir: string; cwd: string },
 ): NamedText | { problem: Problem } {
   const files = [...new Set([resolve(cwd, written), resolve(siteDir, written)])]
   const existing = files.filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())

@@ -25,11 +25,6 @@ export interface DrawerProps {
 /** After that, whatever still moves is where it goes (TH-04). */
 const DEADLINE = 500
 
-interface Targets {
-  target: EventTarget
-  currentTarget: EventTarget
-}
-
 /** Tells the drawer around that one in it has opened, or closed. */
 const PushParent: Context<(change: 1 | -1) => void> = createContext<(change: 1 | -1) => void>(() => {})
 
@@ -44,7 +39,8 @@ export function Drawer({ isOpen, close, onClosed, ...props }: DrawerProps): Reac
 
   // The dialog's box is filled, so that a click on the dialog itself is one on the backdrop. Events of a drawer within it
   // do not count.
-  const isOwn = ({ target, currentTarget }: Targets): boolean => target === currentTarget
+  const isOwn = ({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }): boolean =>
+    target === currentTarget
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog

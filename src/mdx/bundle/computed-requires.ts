@@ -19,7 +19,12 @@ export function computedRequiresPlugin(state: BundleState): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/require(?:\(|\W+context|\W+as\W|\.resolve\()/.test(code) || !isOwn(id)) return undefined
-      const named = withoutResolve(code)
+      // `require.resolve('./sidebars.js')` gives a name and loads nothing, in a page that imports the configuration of the site
+      // say: the written name takes its place, on the same line.
+      const named = code.replaceAll(
+        /\brequire\.resolve\([ \t]*(["'])((?:(?!\1)[^\\\n])+)\1[ \t]*\)/g,
+        (_call, _quote, name) => JSON.stringify(name),
+      )
       const requires = computedRequiresIn(id, named, state)
       if (requires.length === 0) return named === code ? undefined : { code: named, map: null }
       // From the end, so that the places of the others stay.
@@ -30,17 +35,6 @@ export function computedRequiresPlugin(state: BundleState): Plugin {
       return { code: changed + requires.map(({ imports }) => imports).join('') + helpers, map: null }
     },
   }
-}
-
-/**
- * `require.resolve('./sidebars.js')` gives a name and loads nothing, in a page that imports the configuration of the site say: the
- * written name takes its place, on the same line.
- */
-function withoutResolve(code: string): string {
-  return code.replaceAll(
-    /\brequire\.resolve\([ \t]*(["'])((?:(?!\1)[^\\\n])+)\1[ \t]*\)/g,
-    (_call, _quote, name) => JSON.stringify(name),
-  )
 }
 
 /** Code in the place of a call. */

@@ -79,7 +79,11 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     listed: mdx.listed,
     pieces: mdx.pieces,
     hasLayout: layout !== undefined,
-    esm: esmOf(mdx, layout, state),
+    // Imports and exports, with the lines of the author's file; that of a layout as what it is.
+    esm: mdx.esm.map((one) => ({
+      code: one === layout ? one.code.replace(layoutStart, 'const _Layout =') : one.code,
+      line: fileLine(state, one.line),
+    })),
     names: scope.names,
     parts: shownParts(
       scope,
@@ -116,18 +120,6 @@ function drawElements(mdx: MdxPieces, state: CompileState): void {
   state.excerptHtml &&= withDrawn(state.excerptHtml, mdx)
   state.out = [withDrawn(state.out.join(''), mdx)]
   if (mdx.isBeyondElements) addWarning(state, 1, warnings.mdxManyElements(mostElements))
-}
-
-/** Imports and exports, with the lines of the author's file; that of a layout as what it is. */
-function esmOf(
-  { esm }: MdxPieces,
-  layout: MdxPieces['esm'][number] | undefined,
-  state: CompileState,
-): ModuleParts['esm'] {
-  return esm.map((one) => ({
-    code: one === layout ? one.code.replace(layoutStart, 'const _Layout =') : one.code,
-    line: fileLine(state, one.line),
-  }))
 }
 
 /** What a module exports of its title and headings. A text that another one shows still has its title among them. */

@@ -102,11 +102,6 @@ function drawnCode({ value, lang, meta }: Code, drawn: readonly string[]): strin
   return drawn.includes('pre') ? `<_components.pre>${code}</_components.pre>` : code
 }
 
-/** Whether an element is a component that the engine does not know. */
-function isOwn(name: string | null): boolean {
-  return name !== null && /^[A-Z]|\./.test(name) && !globalComponents.has(name)
-}
-
 /** Writes `{…}`. One that holds a comment only is nothing, or the end of the excerpt. */
 function writeExpression(node: ExpressionNode, state: CompileState, parent: Nodes): void {
   const code = withStaticAssets(node.value, state, lineOf(node))
@@ -139,7 +134,7 @@ function keepEsm(node: Nodes & { type: 'mdxjsEsm' }, state: CompileState): void 
 
 /** The content of an element, as HTML and as code. */
 function childrenOf(node: JsxNode, mdx: MdxPieces, state: CompileState): { html: string; code: string } {
-  const owned = isOwn(node.name) ? 1 : 0
+  const owned = node.name !== null && /^[A-Z]|\./.test(node.name) && !globalComponents.has(node.name) ? 1 : 0
   mdx.inComponents += owned
   const html = childrenHtml(node, state)
   const code = mdx.inComponents > 0 ? toElements(html, mdx) : toChildren(withDrawn(html, mdx), mdx.pieces)

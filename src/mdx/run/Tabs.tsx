@@ -78,7 +78,8 @@ export function Tabs(props: TabsProps): ReactNode {
             </div>
           ),
       )}
-      {othersIn(props)}
+      {/* What stands among the items and is none is shown whatever the reader chooses. */}
+      {Children.toArray(props.children).filter((child) => isValidElement(child) && !isItem(child))}
     </div>
   )
 }
@@ -122,11 +123,6 @@ function tabAlone({ value, label = value, default: isDefault = false }: TabValue
     hasPanel: false,
     children: null,
   }
-}
-
-/** What stands among the items and is none: it is shown whatever the reader chooses. */
-function othersIn({ children }: TabsProps): ReactNode[] {
-  return Children.toArray(children).filter((child) => isValidElement(child) && !isItem(child))
 }
 
 /** By its properties: a site may have replaced the component. */

@@ -238,11 +238,6 @@ function withTitles(html: string): string {
   })
 }
 
-/** Props as far as they matter here. */
-interface Props {
-  children?: ReactNode
-}
-
 /**
  * A tree without the components that stop with an error: what stands inside of them is in their place. Those that only lack what
  * the author has put around every page stay, within that.
@@ -269,7 +264,7 @@ function withoutFailing(
     if (Array.isArray(node)) return node.map(mend)
     const failure = failureOf(node)
     if (failure === undefined) return node
-    if (!isValidElement<Props>(node)) {
+    if (!isValidElement<{ children?: ReactNode }>(node)) {
       onFailure(failure)
       return null
     }

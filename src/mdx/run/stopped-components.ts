@@ -4,12 +4,7 @@ import { isElementLimit } from './element-limit.ts'
 import { isClass } from './with-elements.ts'
 
 /** A component that is a function. */
-type Component = (props: Props) => unknown
-
-/** Props as far as they matter here. */
-interface Props {
-  children?: ReactNode
-}
+type Component = (props: { children?: ReactNode }) => unknown
 
 /** What is known of components that stop with an error. */
 interface Watch {

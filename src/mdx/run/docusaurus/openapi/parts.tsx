@@ -65,13 +65,8 @@ export function ParamsItem({ param = unnamed }: { param?: Described }): ReactNod
   )
 }
 
-interface BodyProps {
-  title?: string
-  body?: unknown
-}
-
 /** The body of a request, or of an answer. */
-export function RequestSchema({ title, body }: BodyProps): ReactNode {
+export function RequestSchema({ title, body }: { title?: string; body?: unknown }): ReactNode {
   if (!isRecord(body) || Object.keys(inner(body, 'content')).length === 0) return null
   return (
     <Details
