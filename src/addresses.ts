@@ -70,10 +70,8 @@ export function schemeProblem(
 ): Pick<Problem, 'message' | 'hint'> | undefined {
   const scheme = schemeOf(withoutPrefix(address))
   if (scheme === undefined || isAllowedScheme(scheme, allowed)) return undefined
-  return {
-    message: `\`${name}\` must not have the scheme "${scheme}", but it is "${shorten(address)}".`,
-    hint: adviceOnScheme(scheme),
-  }
+  const message = `\`${name}\` must not have the scheme "${scheme}", but it is "${shorten(address)}".`
+  return { message, hint: adviceOnScheme(scheme) }
 }
 
 /** The beginning of a text in one line, for messages. */
@@ -123,10 +121,8 @@ export function unfitText(value: unknown): string[] | undefined {
 /** The message about a text that {@link unfitText} found. */
 export function unfitMessage(keys: readonly string[]): { message: string; hint: string } {
   const where = keys.length === 0 ? 'The text' : `\`${keys.join('.')}\``
-  return {
-    message: `${where} holds a character that no file and no address can hold.`,
-    hint: 'It is written as an escape such as `\\0` or `\\uD800`. Remove that.',
-  }
+  const hint = 'It is written as an escape such as `\\0` or `\\uD800`. Remove that.'
+  return { message: `${where} holds a character that no file and no address can hold.`, hint }
 }
 
 /** @param seen values that may be met again: in themselves, or under many names */

@@ -186,14 +186,11 @@ function importProblem(error: Error, { file, shown }: Importer): Problem | undef
   const specifier = /Cannot find (?:module|package) '([^']+)'/.exec(error.message)?.[1]
   if (specifier === undefined) return undefined
   const importer = /Require stack:\n- (.+)/.exec(error.message)?.[1] ?? file
-  return {
-    file: shown(importer),
-    ...lineWith(importer, [specifier]),
-    message: `The file imports ${JSON.stringify(specifier)}, which does not exist.`,
-    hint: specifier.startsWith('.')
-      ? 'The path counts from the folder of this file.'
-      : 'If it is a package, install it; if it is a file, begin the path with `./`.',
-  }
+  const message = `The file imports ${JSON.stringify(specifier)}, which does not exist.`
+  const hint = specifier.startsWith('.')
+    ? 'The path counts from the folder of this file.'
+    : 'If it is a package, install it; if it is a file, begin the path with `./`.'
+  return { file: shown(importer), ...lineWith(importer, [specifier]), message, hint }
 }
 
 function placeInStack(

@@ -78,10 +78,8 @@ export function beginSite(dir: string, answers: Answers, { date, version }: Begi
     writeFileSync(manifest, after)
   } catch (error) {
     undo(made)
-    throw new UserError({
-      message: `The site cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'Nothing was left behind. Choose a folder that you may write to.',
-    })
+    const message = `The site cannot be written: ${error instanceof Error ? error.message : String(error)}`
+    throw new UserError({ message, hint: 'Nothing was left behind. Choose a folder that you may write to.' })
   }
   return {
     written: [...written, 'package.json'],
@@ -117,11 +115,8 @@ function readManifest(text: string): Record<string, unknown> {
   } catch {
     // Said below.
   }
-  throw new UserError({
-    file: 'package.json',
-    message: 'The file is not an object in JSON, so nothing can be added to it.',
-    hint: 'Mend or remove it.',
-  })
+  const message = 'The file is not an object in JSON, so nothing can be added to it.'
+  throw new UserError({ file: 'package.json', message, hint: 'Mend or remove it.' })
 }
 
 /** Writes a file that must not exist. What is made, folders included, is noted before. */

@@ -79,13 +79,9 @@ function colorProblems({
     if (colors === undefined) return []
     const contrast = contrastOf(colors.primary, colors.background)
     if (contrast >= leastContrast) return []
-    return [
-      {
-        file: configFile,
-        ...lineWith(join(dir, configFile), [colors.primary]),
-        message: `The primary color of the ${mode} mode is ${colors.primary} on ${colors.background}: a contrast of ${contrast.toFixed(1)} : 1, where text needs ${leastContrast} : 1.`,
-        hint: 'Links are shown in a stronger shade of it. Choose one that has the contrast, to decide which.',
-      },
-    ]
+    const message = `The primary color of the ${mode} mode is ${colors.primary} on ${colors.background}: a contrast of ${contrast.toFixed(1)} : 1, where text needs ${leastContrast} : 1.`
+    const hint =
+      'Links are shown in a stronger shade of it. Choose one that has the contrast, to decide which.'
+    return [{ file: configFile, ...lineWith(join(dir, configFile), [colors.primary]), message, hint }]
   })
 }

@@ -72,10 +72,8 @@ export async function externalProblems(
 }
 
 function unasked(count: number): Problem {
-  return {
-    message: `The time was over before ${count === 1 ? 'one link' : `${count} links`} to other sites could be asked for.`,
-    hint: 'Run the command again: it goes on where it stopped.',
-  }
+  const message = `The time was over before ${count === 1 ? 'one link' : `${count} links`} to other sites could be asked for.`
+  return { message, hint: 'Run the command again: it goes on where it stopped.' }
 }
 
 /** Addresses, with the places that link to them. */

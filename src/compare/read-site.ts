@@ -42,11 +42,8 @@ function readPageAt(file: string, address: string): PageFacts {
     return readPage(readFileSync(file, 'utf8'), address)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw new UserError({
-      file,
-      message: 'The elements of this page are nested too deeply to be read.',
-      hint: 'Remove the file, if it is none of the site.',
-    })
+    const message = 'The elements of this page are nested too deeply to be read.'
+    throw new UserError({ file, message, hint: 'Remove the file, if it is none of the site.' })
   }
 }
 
@@ -114,11 +111,8 @@ export function saveList(list: SiteList, file: string): void {
 function readList(file: string): SiteList {
   const value = attempt(() => JSON.parse(readFileSync(file, 'utf8')) as SavedList)
   if (value?.format !== format) {
-    throw new UserError({
-      file,
-      message: 'The file is no list of a site.',
-      hint: 'A list is written by `inkstone compare --save list.json <stock build>`.',
-    })
+    const hint = 'A list is written by `inkstone compare --save list.json <stock build>`.'
+    throw new UserError({ file, message: 'The file is no list of a site.', hint })
   }
   const none = Object.fromEntries(factNames.map((name) => [name, []]))
   const pages = Object.entries(value.pages).map(([address, saved]): [string, PageFacts] => [

@@ -77,10 +77,8 @@ interface Budget {
 async function fetchSitemap(address: string, budget: Budget): Promise<Sitemap> {
   const sitemap = readSitemap(await fetchText(address, budget))
   if (sitemap !== undefined) return sitemap
-  throw new UserError({
-    message: `What ${address} answers is no sitemap.`,
-    hint: 'Give the whole address of one, such as https://notes.example/sitemap.xml.',
-  })
+  const hint = 'Give the whole address of one, such as https://notes.example/sitemap.xml.'
+  throw new UserError({ message: `What ${address} answers is no sitemap.`, hint })
 }
 
 async function fetchText(address: string, budget: Budget): Promise<string> {
@@ -101,10 +99,8 @@ async function fetchText(address: string, budget: Budget): Promise<string> {
     return Buffer.concat(parts).toString()
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    throw new UserError({
-      message: `${address} cannot be fetched: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      hint: 'Save the sitemap as a file, and name that.',
-    })
+    const message = `${address} cannot be fetched: ${cause instanceof Error ? cause.message : String(cause)}.`
+    throw new UserError({ message, hint: 'Save the sitemap as a file, and name that.' })
   }
 }
 
@@ -176,11 +172,8 @@ function urlsInList(text: string, file: string): UrlList {
   } catch {
     // Told below.
   }
-  throw new UserError({
-    file,
-    message: 'The file is neither a sitemap nor a list of addresses.',
-    hint: '`inkstone urls --save urls.json` writes a list of the finished site.',
-  })
+  const hint = '`inkstone urls --save urls.json` writes a list of the finished site.'
+  throw new UserError({ file, message: 'The file is neither a sitemap nor a list of addresses.', hint })
 }
 
 /** A list as a file, with a line for each address, so that changes of it can be read. */
@@ -208,13 +201,10 @@ export function lostUrls(before: UrlList, outDir: string): Problem[] {
 function withoutPage(urls: readonly string[]): Problem[] {
   const [first] = urls
   if (first === undefined) return []
-  return [
-    {
-      message:
-        urls.length === 1 ? `${first} is gone.` : `${urls.length} addresses are gone:\n${urls.join('\n')}`,
-      hint: `Keep an address with \`slug\`, or lead on from it: \`redirects: { '${first}': '/…' }\`.`,
-    },
-  ]
+  const message =
+    urls.length === 1 ? `${first} is gone.` : `${urls.length} addresses are gone:\n${urls.join('\n')}`
+  const hint = `Keep an address with \`slug\`, or lead on from it: \`redirects: { '${first}': '/…' }\`.`
+  return [{ message, hint }]
 }
 
 function withLostIds(pages: readonly { url: string; lost: string[] }[]): Problem[] {
@@ -222,11 +212,8 @@ function withLostIds(pages: readonly { url: string; lost: string[] }[]): Problem
   if (first === undefined) return []
   const lines = pages.map(({ url, lost }) => `${url} has lost ${lost.map((id) => `#${id}`).join(', ')}.`)
   const id = first.lost[0]
-  return [
-    {
-      message:
-        lines.length === 1 ? lines.join('') : `${lines.length} pages have lost ids:\n${lines.join('\n')}`,
-      hint: `Keep an id with \`{#${id}}\` behind the heading, or in the front matter: \`heading_aliases: { ${id}: … }\`.`,
-    },
-  ]
+  const message =
+    lines.length === 1 ? lines.join('') : `${lines.length} pages have lost ids:\n${lines.join('\n')}`
+  const hint = `Keep an id with \`{#${id}}\` behind the heading, or in the front matter: \`heading_aliases: { ${id}: … }\`.`
+  return [{ message, hint }]
 }

@@ -84,24 +84,19 @@ function checkFolder(dir: string): void {
 function checkTwins(dir: string): void {
   const [file = '', ...others] = ownConfigsIn(dir)
   if (others.length === 0) return
-  throw new UserError({
-    file,
-    message: `The folder has another configuration as well: ${others.join(', ')}.`,
-    hint: 'Keep one of them.',
-  })
+  const message = `The folder has another configuration as well: ${others.join(', ')}.`
+  throw new UserError({ file, message, hint: 'Keep one of them.' })
 }
 
 function configWithoutFile(dir: string): SiteConfig {
   const config = configOfFolder(dir)
   if (config !== undefined) return config
   const [site] = sitesIn(dir)
-  throw new UserError({
-    message: `The folder ${dir} holds no site.config.ts, and no Markdown.`,
-    hint:
-      (site === undefined ? '' : `The folder "${site}" in it has a configuration. `) +
-      'Begin a site with `inkstone init`, or name the folder that has one. At the least its configuration says:\n' +
-      "export default { title: 'My notes', url: 'https://notes.example' }",
-  })
+  const hint =
+    (site === undefined ? '' : `The folder "${site}" in it has a configuration. `) +
+    'Begin a site with `inkstone init`, or name the folder that has one. At the least its configuration says:\n' +
+    "export default { title: 'My notes', url: 'https://notes.example' }"
+  throw new UserError({ message: `The folder ${dir} holds no site.config.ts, and no Markdown.`, hint })
 }
 
 /** Checks the shape of a configuration and fills in its defaults. */
@@ -141,12 +136,8 @@ function leaveOutUnfit(value: unknown, file: string): Note[] {
     if (issue === undefined || name === undefined) break
     const [problem] = problemsOfIssues([issue], { file, value, schema: siteSchema })
     const reason = problem?.message.replace(/\.$/, '')
-    notes.push({
-      kind: 'option',
-      name,
-      there: 'was used as it is written',
-      here: `it is left out${reason === undefined ? '' : `: ${reason}`}`,
-    })
+    const here = `it is left out${reason === undefined ? '' : `: ${reason}`}`
+    notes.push({ kind: 'option', name, there: 'was used as it is written', here })
   }
   return notes
 }
@@ -167,13 +158,8 @@ function mixedFooter(config: unknown, file: string): Problem[] {
   if (!Array.isArray(links)) return []
   const columns = links.filter((entry) => at(entry, 'title') !== undefined).length
   if (columns === 0 || columns === links.length) return []
-  return [
-    {
-      file,
-      message: '`footer.links` must be either simple or multi-column, and not a mix of the two.',
-      hint: 'Give every entry a `title` and `items`, or none.',
-    },
-  ]
+  const message = '`footer.links` must be either simple or multi-column, and not a mix of the two.'
+  return [{ file, message, hint: 'Give every entry a `title` and `items`, or none.' }]
 }
 
 function checkBase(base: string | undefined): void {

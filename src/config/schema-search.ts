@@ -31,10 +31,8 @@ function hostedValue(): z.ZodType<string> {
 const pattern = z.string().superRefine((value, context) => {
   const reason = value === '' ? 'An empty one matches everything' : reasonAgainst(value)
   if (reason === undefined) return
-  context.addIssue({
-    code: 'custom',
-    message: `{option} must be a regular expression, but it is ${JSON.stringify(value)}. ${reason}.`,
-  })
+  const message = `{option} must be a regular expression, but it is ${JSON.stringify(value)}. ${reason}.`
+  context.addIssue({ code: 'custom', message })
 })
 
 function reasonAgainst(value: string): string | undefined {

@@ -19,10 +19,8 @@ export function authorRefsOf(fields: Fields, keys: PostFrontMatter): AuthorRef[]
   const legacy = legacyAuthor(keys)
   if (value === undefined) return legacy ? [{ own: legacy }] : []
   if (legacy) {
-    addProblem(fields, 'authors', {
-      message: 'The post has both `authors` and the older `author…` keys.',
-      hint: 'Move everything to `authors`.',
-    })
+    const message = 'The post has both `authors` and the older `author…` keys.'
+    addProblem(fields, 'authors', { message, hint: 'Move everything to `authors`.' })
   }
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value]
   return entries.flatMap((entry) => authorRef(fields, entry) ?? [])

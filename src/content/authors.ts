@@ -50,10 +50,8 @@ function checkPicture(
 ): void {
   if (imageUrl === undefined || isPublicFile(site, imageUrl)) return
   const key = Object.hasOwn(fields.values, 'image_url') ? 'image_url' : 'imageURL'
-  addProblem({ ...fields, problems: warnings }, key, {
-    message: `\`${fields.name}${key}\` names a picture that does not exist: "${imageUrl}".`,
-    hint: publicFileHint(site, imageUrl),
-  })
+  const message = `\`${fields.name}${key}\` names a picture that does not exist: "${imageUrl}".`
+  addProblem({ ...fields, problems: warnings }, key, { message, hint: publicFileHint(site, imageUrl) })
 }
 
 const readKeys = keyReader(authorSchema)
@@ -73,10 +71,8 @@ function socialsOf(fields: Fields): Author['socials'] {
     const value = own && readField(own, platform, text)
     const social = value === undefined ? undefined : resolveSocial(platform, value, fields.allowedSchemes)
     if (own && value !== undefined && !social) {
-      addProblem(own, platform, {
-        message: `\`${own.name}${platform}\` must be a complete address, but it is ${JSON.stringify(value)}.`,
-        hint: `Handles are expanded for: ${knownPlatforms.join(', ')}.`,
-      })
+      const message = `\`${own.name}${platform}\` must be a complete address, but it is ${JSON.stringify(value)}.`
+      addProblem(own, platform, { message, hint: `Handles are expanded for: ${knownPlatforms.join(', ')}.` })
     }
     return social ? [social] : []
   })

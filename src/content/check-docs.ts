@@ -34,11 +34,9 @@ function checkMainDoc(
 ): void {
   if (mainDoc === undefined || version !== 'current' || all.has(mainDoc)) return
   const near = closest(mainDoc, all, effort)
-  warnings.push({
-    file: site.configFile,
-    message: `\`docs.mainDoc\` names a doc that does not exist: "${mainDoc}".`,
-    hint: near === undefined ? 'Write the id of one, e.g. `guides/start`.' : `Did you mean "${near}"?`,
-  })
+  const message = `\`docs.mainDoc\` names a doc that does not exist: "${mainDoc}".`
+  const hint = near === undefined ? 'Write the id of one, e.g. `guides/start`.' : `Did you mean "${near}"?`
+  warnings.push({ file: site.configFile, message, hint })
 }
 
 /** Drafts count: their names are known, they are dropped later. */
@@ -48,10 +46,8 @@ function checkIds({ docs }: RawVersion, { problems }: ContentContext): Set<strin
   for (const [id, paths] of byId) {
     if (paths.length < 2) continue
     const count = paths.length === 2 ? 'Two' : String(paths.length)
-    problems.push({
-      message: `${count} docs have the id "${id}":\n    ${paths.join('\n    ')}`,
-      hint: 'Rename all but one, or give them an `id` of their own in the front matter.',
-    })
+    const hint = 'Rename all but one, or give them an `id` of their own in the front matter.'
+    problems.push({ message: `${count} docs have the id "${id}":\n    ${paths.join('\n    ')}`, hint })
   }
   return new Set(byId.keys())
 }
@@ -87,14 +83,11 @@ function checkItems(items: readonly WrittenSidebarItem[], check: SidebarCheck): 
 
 function checkDocId(id: string, { sidebarId, ids, file, lineOf, context }: SidebarCheck): void {
   if (ids.all.has(id)) return
-  context.problems.push({
-    ...placeIn(file, lineOf(id)),
-    message:
-      sidebarId === undefined
-        ? `\`sidebarItemsGenerator\` names a doc that does not exist: "${id}".`
-        : `The sidebar "${sidebarId}" names a doc that does not exist: "${id}".`,
-    hint: closestIds(id, ids),
-  })
+  const message =
+    sidebarId === undefined
+      ? `\`sidebarItemsGenerator\` names a doc that does not exist: "${id}".`
+      : `The sidebar "${sidebarId}" names a doc that does not exist: "${id}".`
+  context.problems.push({ ...placeIn(file, lineOf(id)), message, hint: closestIds(id, ids) })
 }
 
 function checkFolder(
@@ -104,14 +97,12 @@ function checkFolder(
   if (dirName === '.' || version.docs.some(({ dir }) => dir === dirName || dir.startsWith(`${dirName}/`)))
     return
   const folders = [...new Set(version.docs.map(({ dir }) => dir).filter((dir) => dir !== ''))]
-  context.warnings.push({
-    ...placeIn(file, lineOf(dirName)),
-    message: `The sidebar "${sidebarId}" is made from a folder without docs: "${dirName}".`,
-    hint:
-      folders.length === 0
-        ? 'There are no folders with docs.'
-        : `Folders with docs: ${folders.slice(0, 10).join(', ')}.`,
-  })
+  const message = `The sidebar "${sidebarId}" is made from a folder without docs: "${dirName}".`
+  const hint =
+    folders.length === 0
+      ? 'There are no folders with docs.'
+      : `Folders with docs: ${folders.slice(0, 10).join(', ')}.`
+  context.warnings.push({ ...placeIn(file, lineOf(dirName)), message, hint })
 }
 
 function placeIn({ path }: SidebarsFile, line: number | undefined): { file: string; line?: number } {
@@ -123,11 +114,8 @@ function checkCategoryLinks(version: RawVersion, ids: KnownIds, { problems }: Co
     if (link?.type !== 'doc') continue
     const local = `${withoutNumberPrefixes(dir)}/${link.id}`
     if (ids.all.has(link.id) || ids.all.has(local) || ids.all.has(`${dir}/${link.id}`)) continue
-    problems.push({
-      file: version.categoryFiles.get(dir) ?? dir,
-      message: `The category links to a doc that does not exist: "${link.id}".`,
-      hint: closestIds(link.id, ids),
-    })
+    const message = `The category links to a doc that does not exist: "${link.id}".`
+    problems.push({ file: version.categoryFiles.get(dir) ?? dir, message, hint: closestIds(link.id, ids) })
   }
 }
 

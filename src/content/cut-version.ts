@@ -137,11 +137,8 @@ async function textFiles(site: Site, docs: DocsSettings, version: string): Promi
 function refuseExisting(dir: string, paths: readonly string[]): void {
   const existing = paths.find((path) => existsSync(join(dir, path)))
   if (existing === undefined) return
-  throw new UserError({
-    file: existing,
-    message: 'This is there already, although versions.json does not name it.',
-    hint: 'Remove it, or choose another name for the version.',
-  })
+  const message = 'This is there already, although versions.json does not name it.'
+  throw new UserError({ file: existing, message, hint: 'Remove it, or choose another name for the version.' })
 }
 
 /** Nothing where there is no file. */
@@ -164,11 +161,8 @@ function readRecord(dir: string, file: string): Record<string, unknown> {
 }
 
 function notAnObject(file: string): UserError {
-  return new UserError({
-    file,
-    message: 'The file must hold an object, so it cannot be frozen.',
-    hint: '`inkstone build` says more.',
-  })
+  const message = 'The file must hold an object, so it cannot be frozen.'
+  return new UserError({ file, message, hint: '`inkstone build` says more.' })
 }
 
 function json(value: unknown): string {

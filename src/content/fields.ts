@@ -129,8 +129,6 @@ export function addMismatch(
   key: string,
   { wanted, example, advice = 'like this' }: { wanted: string; example: string; advice?: string },
 ): void {
-  addProblem(fields, key, {
-    message: `\`${fields.name}${key}\` must be ${wanted}, but it is ${show(fields.values[key])}.`,
-    hint: `Write it ${advice}, e.g. \`${key}: ${example}\`.`,
-  })
+  const message = `\`${fields.name}${key}\` must be ${wanted}, but it is ${show(fields.values[key])}.`
+  addProblem(fields, key, { message, hint: `Write it ${advice}, e.g. \`${key}: ${example}\`.` })
 }

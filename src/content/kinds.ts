@@ -85,21 +85,17 @@ export const slug: z.ZodType<string> = kind(aText, readText, (value) => {
 /** The last part of a doc's id. */
 export const id: z.ZodType<string> = kind(aText, readText, (value) => {
   if (value !== '' && !value.includes('/')) return undefined
-  return {
-    message:
-      value === '' ? '{option} must not be empty.' : '{option} must not contain a slash, but it is {found}.',
-    hint: 'The folder is part of the id by itself. For another address, use `slug`.',
-  }
+  const message =
+    value === '' ? '{option} must not be empty.' : '{option} must not contain a slash, but it is {found}.'
+  return { message, hint: 'The folder is part of the id by itself. For another address, use `slug`.' }
 })
 
 /** Names of classes; those that begin as the engine's do are its own, and its scripts look for them. */
 export const classes: z.ZodType<string> = kind(aText, readText, (value) => {
   const [name] = splitClasses(value).reserved
   if (name === undefined) return undefined
-  return {
-    message: `{option} names the class "${name}", which belongs to the page itself.`,
-    hint: 'Choose a name that does not begin with `ink-` or `inkstone-`.',
-  }
+  const message = `{option} names the class "${name}", which belongs to the page itself.`
+  return { message, hint: 'Choose a name that does not begin with `ink-` or `inkstone-`.' }
 })
 
 /** A number; a text that is one counts. */

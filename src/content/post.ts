@@ -93,13 +93,11 @@ export function parsePostName(contentPath: string, isDocusaurus = false): PostNa
 
 /** Says that a post has no date at all, and which one it gets. */
 export function missingDate(path: string): { file: string; message: string; hint: string } {
-  return {
-    file: path,
-    message:
-      'The post has no date: not in its front matter, not in its name, and git does not know when it was added. ' +
-      'The time that its file was made is taken.',
-    hint: 'Name the file e.g. `2024-05-18-name.md`, or write `date: 2024-05-18` in its front matter.',
-  }
+  const message =
+    'The post has no date: not in its front matter, not in its name, and git does not know when it was added. ' +
+    'The time that its file was made is taken.'
+  const hint = 'Name the file e.g. `2024-05-18-name.md`, or write `date: 2024-05-18` in its front matter.'
+  return { file: path, message, hint }
 }
 
 const marker = /<!--\s*(?:truncate|more)\s*-->|^[ \t]*\{\/\*\s*(?:truncate|more)\s*\*\/\}/m

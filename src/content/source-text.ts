@@ -48,12 +48,8 @@ export function readSiteText(
 }
 
 function encodingProblem(path: string, bytes: Buffer): Problem {
-  return {
-    file: path,
-    ...firstBadLine(bytes),
-    message: 'The file is not UTF-8 text.',
-    hint: 'Save it with the encoding UTF-8.',
-  }
+  const message = 'The file is not UTF-8 text.'
+  return { file: path, ...firstBadLine(bytes), message, hint: 'Save it with the encoding UTF-8.' }
 }
 
 /** Without byte order mark, line ends as `\n`. */

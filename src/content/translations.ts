@@ -157,12 +157,8 @@ function askAboutKey(
   const isKnown = keys.has(key) || (prefix !== undefined && key.startsWith(prefix))
   const near = isKnown ? undefined : closest(key, keys, effort)
   if (near === undefined) return
-  context.warnings.push({
-    file,
-    ...(line === undefined ? {} : { line }),
-    message: message(key),
-    hint: `Did you mean "${near}"?`,
-  })
+  const hint = `Did you mean "${near}"?`
+  context.warnings.push({ file, ...(line === undefined ? {} : { line }), message: message(key), hint })
 }
 
 /** Labels that stand on pages as HTML. */

@@ -54,11 +54,8 @@ function versionsOf(settings: DocsSettings, context: ContentContext): VersionFol
   // Sites that publish only frozen versions freeze the newest right before they build; what they copy is here.
   if (standsForNewest) newest.path = settings.path
   for (const { version, path } of released.filter((one) => !isThere(one))) {
-    problems.push({
-      file,
-      message: `The version "${version}" has no folder ${path}.`,
-      hint: 'Add the folder, or remove the version from the list.',
-    })
+    const message = `The version "${version}" has no folder ${path}.`
+    problems.push({ file, message, hint: 'Add the folder, or remove the version from the list.' })
   }
   const current = {
     name: versionKey(settings.id, 'current'),

@@ -41,11 +41,8 @@ export function readMarkdown(
   }
   if (source.damage !== undefined) warnings.push(source.damage)
   if (source.text.trim() === '' && !isReactPage(file.path)) {
-    warnings.push({
-      file: file.path,
-      message: 'The file is empty, and so is its page.',
-      hint: 'Write a page, or remove the file.',
-    })
+    const message = 'The file is empty, and so is its page.'
+    warnings.push({ file: file.path, message, hint: 'Write a page, or remove the file.' })
   }
   // The page of a module says what it is when it is run.
   const split = splitFrontMatter(isReactPage(file.path) ? '' : source.text)

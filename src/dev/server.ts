@@ -133,11 +133,9 @@ function changeLine([first = '', ...others]: readonly string[], milliseconds: nu
 }
 
 function watchProblem(reason: string): { message: string; hint: string } {
-  return {
-    message: `Some folders cannot be watched (${reason}), so changes in them are not seen.`,
-    hint:
-      reason === 'ENOSPC'
-        ? 'Raise the system’s limit, e.g. `sudo sysctl fs.inotify.max_user_watches=524288`, and start again.'
-        : 'Close programs that hold many files open, and start again.',
-  }
+  const hint =
+    reason === 'ENOSPC'
+      ? 'Raise the system’s limit, e.g. `sudo sysctl fs.inotify.max_user_watches=524288`, and start again.'
+      : 'Close programs that hold many files open, and start again.'
+  return { message: `Some folders cannot be watched (${reason}), so changes in them are not seen.`, hint }
 }

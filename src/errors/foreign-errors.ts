@@ -44,11 +44,8 @@ export function ioProblem(error: unknown, outDir: string): UserError | undefined
   const failure = failureOf(error)
   const known = reasons[failure?.code ?? '']
   if (failure === undefined || known === undefined) return undefined
-  return new UserError({
-    file: failure.path ?? outDir,
-    message: `This cannot be written: ${known.reason} (${failure.code}). The last build is unchanged.`,
-    hint: known.hint,
-  })
+  const message = `This cannot be written: ${known.reason} (${failure.code}). The last build is unchanged.`
+  return new UserError({ file: failure.path ?? outDir, message, hint: known.hint })
 }
 
 /** Refusals of the system, by its codes, for files that a command was given. */

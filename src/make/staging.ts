@@ -69,12 +69,10 @@ function refuseForeignFolder(target: string, outDir: string): void {
   if (!existsSync(target)) return
   const isEmpty = readdirSync(target).length === 0
   if (isEmpty || existsSync(path.join(target, manifestFile))) return
-  throw new UserError({
-    file: outDir,
-    message:
-      'The output folder holds files that are not an Inkstone build, and a build replaces the whole folder.',
-    hint: 'Choose another folder with `--out-dir`, or empty this one.',
-  })
+  const message =
+    'The output folder holds files that are not an Inkstone build, and a build replaces the whole folder.'
+  const hint = 'Choose another folder with `--out-dir`, or empty this one.'
+  throw new UserError({ file: outDir, message, hint })
 }
 
 /** Removes what builds left that were stopped half-way; an old build that has not been replaced goes back. */

@@ -123,11 +123,9 @@ function readAuthorStyle(site: Site, file: string): string {
   try {
     return readFileSync(path.join(site.dir, file), 'utf8')
   } catch {
-    throw new UserError({
-      file: site.configFile,
-      message: `\`css\` names a style sheet that cannot be read: "${file}".`,
-      hint: 'Paths count from the folder of the configuration.',
-    })
+    const message = `\`css\` names a style sheet that cannot be read: "${file}".`
+    const hint = 'Paths count from the folder of the configuration.'
+    throw new UserError({ file: site.configFile, message, hint })
   }
 }
 

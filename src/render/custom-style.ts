@@ -147,13 +147,11 @@ function isNeedless({ headTags }: Site, imported: string): boolean {
 
 function lostFile(file: string, name: string): Problem {
   const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)
-  return {
-    file,
-    message: `The style sheet names "${name}", which ${isElsewhere ? 'lies on another host' : 'is no file of the site'}: it is left out.`,
-    hint: isElsewhere
-      ? 'Put a copy beside the style sheet, and name it by its path.'
-      : 'A path counts from the folder of the style sheet; a package has to be installed.',
-  }
+  const message = `The style sheet names "${name}", which ${isElsewhere ? 'lies on another host' : 'is no file of the site'}: it is left out.`
+  const hint = isElsewhere
+    ? 'Put a copy beside the style sheet, and name it by its path.'
+    : 'A path counts from the folder of the style sheet; a package has to be installed.'
+  return { file, message, hint }
 }
 
 function compiledSheet({ dir }: Site, file: string): string | undefined {

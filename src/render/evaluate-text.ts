@@ -202,9 +202,7 @@ function jsonModule(file: string, text: string): MdxExports {
   try {
     return dataModule(JSON.parse(text))
   } catch (error) {
-    throw new UserError({
-      file,
-      message: `The file is not JSON: ${String(error).replace(/^SyntaxError: /, '')}.`,
-    })
+    const message = `The file is not JSON: ${String(error).replace(/^SyntaxError: /, '')}.`
+    throw new UserError({ file, message })
   }
 }

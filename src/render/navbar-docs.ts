@@ -61,10 +61,8 @@ export function docTarget(item: Item<'doc'>, versions: readonly DocsVersion[]): 
   }
   if (versions.some(({ draftIds }) => draftIds.has(item.docId))) return undefined
   const [version] = versions
-  throw navbarError(item, {
-    message: `Couldn't find any doc with id "${item.docId}" in version "${version?.name ?? 'current'}".`,
-    hint: known('doc ids', version?.docHrefs.keys()),
-  })
+  const message = `Couldn't find any doc with id "${item.docId}" in version "${version?.name ?? 'current'}".`
+  throw navbarError(item, { message, hint: known('doc ids', version?.docHrefs.keys()) })
 }
 
 /**

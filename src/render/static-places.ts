@@ -47,11 +47,8 @@ function foldersAbove(file: string): string[] {
 }
 
 function takenByPage(file: string): Problem {
-  return {
-    file,
-    message: 'A page of the site is written to the same place.',
-    hint: 'Rename the file, or give the page another `slug`.',
-  }
+  const message = 'A page of the site is written to the same place.'
+  return { file, message, hint: 'Rename the file, or give the page another `slug`.' }
 }
 
 function problem(file: string, message: string): Problem {
@@ -77,11 +74,7 @@ export function isSecret(name: string): boolean {
 export function secretsProblems([first, ...others]: readonly string[]): Problem[] {
   if (first === undefined) return []
   const more = others.length === 0 ? '' : ` and ${others.length} more (${others.join(', ')})`
-  return [
-    {
-      file: first,
-      message: `This${more} ${more === '' ? 'is' : 'are'} not published: files of such names hold secrets.`,
-      hint: 'Keep them outside of `static/`. What readers should have needs another name.',
-    },
-  ]
+  const message = `This${more} ${more === '' ? 'is' : 'are'} not published: files of such names hold secrets.`
+  const hint = 'Keep them outside of `static/`. What readers should have needs another name.'
+  return [{ file: first, message, hint }]
 }

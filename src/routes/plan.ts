@@ -139,17 +139,15 @@ function groupByOutput(
 function collisionOf(group: readonly Route[]): Problem {
   const [kept] = group
   const names = group.map((route) => `    ${routeName(route)}`)
-  return {
-    message: [
-      'Duplicate routes found!',
-      `Attempting to create page at url=${kept?.url}, but a page already exists at this route.`,
-      'This could lead to non-deterministic routing behavior.',
-      `${group.length} pages use this address; the first one is published:`,
-      ...names,
-    ].join('\n'),
-    hint: 'Give one of them another `slug`.',
-    places: [`${group.map(routeName).join(' and ')} at ${kept?.url}`],
-  }
+  const message = [
+    'Duplicate routes found!',
+    `Attempting to create page at url=${kept?.url}, but a page already exists at this route.`,
+    'This could lead to non-deterministic routing behavior.',
+    `${group.length} pages use this address; the first one is published:`,
+    ...names,
+  ].join('\n')
+  const hint = 'Give one of them another `slug`.'
+  return { message, hint, places: [`${group.map(routeName).join(' and ')} at ${kept?.url}`] }
 }
 
 function routeName({ source, content }: Route): string {

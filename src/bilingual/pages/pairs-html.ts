@@ -103,16 +103,13 @@ export function unlikeSections(
 ): Problem[] {
   return mismatches.map(({ firstHeading, secondHeading }) => {
     const [before, after] = [sectionSource(original, firstHeading), sectionSource(translation, secondHeading)]
-    return {
-      file: after.file,
-      ...(after.line !== undefined && { line: after.line }),
-      message: [
-        'This section and that of the original have different paragraphs, so readers of both languages see them as a whole:',
-        `    ${locationOf(before)}`,
-        `    ${locationOf(after)}`,
-      ].join('\n'),
-      hint: 'Give both the same headings, paragraphs, lists and code blocks in the same order.',
-    }
+    const message = [
+      'This section and that of the original have different paragraphs, so readers of both languages see them as a whole:',
+      `    ${locationOf(before)}`,
+      `    ${locationOf(after)}`,
+    ].join('\n')
+    const hint = 'Give both the same headings, paragraphs, lists and code blocks in the same order.'
+    return { file: after.file, ...(after.line !== undefined && { line: after.line }), message, hint }
   })
 }
 

@@ -163,10 +163,8 @@ function addPackage({ missing, fallbacks }: BundleState, name: string, place: Im
 
 /** The problem of an import that leads nowhere. */
 export function missingImport(source: string): { message: string; hint: string } {
-  return {
-    message: `The file imports ${JSON.stringify(source)}, which does not exist.`,
-    hint: hintFor(source),
-  }
+  const hint = hintFor(source)
+  return { message: `The file imports ${JSON.stringify(source)}, which does not exist.`, hint }
 }
 
 function hintFor(source: string): string {
@@ -210,12 +208,8 @@ export function missingPackages(
   if (place === undefined) return []
   const what = names.length === 1 ? 'A package is' : `${names.length} packages are`
   const list = names.map((name) => `\n    ${name}  (${placesText(missing.get(name) ?? [])})`)
-  return [
-    {
-      message: `${what} not installed, and only what stands inside of ${names.length === 1 ? 'its' : 'their'} components is shown:${list.join('')}`,
-      hint: `Install what the site itself needs, here: ${installAdvice(names, dir)}`,
-    },
-  ]
+  const message = `${what} not installed, and only what stands inside of ${names.length === 1 ? 'its' : 'their'} components is shown:${list.join('')}`
+  return [{ message, hint: `Install what the site itself needs, here: ${installAdvice(names, dir)}` }]
 }
 
 function placesText(places: readonly ImportPlace[]): string {

@@ -25,14 +25,10 @@ export function addedScripts(
         const [, , address] = givenAddress.exec(made[0]) ?? []
         if (address === undefined) return []
         const line = text.slice(0, made.index).split('\n').length
-        return [
-          {
-            file: shownPath({ siteDir }, file),
-            line,
-            message: `The component adds the script "${address}" to the page, which the policy of the pages keeps back.`,
-            hint: 'Name it in `headTags`, or in `scripts` of a Docusaurus configuration: every page loads it then.',
-          },
-        ]
+        const message = `The component adds the script "${address}" to the page, which the policy of the pages keeps back.`
+        const hint =
+          'Name it in `headTags`, or in `scripts` of a Docusaurus configuration: every page loads it then.'
+        return [{ file: shownPath({ siteDir }, file), line, message, hint }]
       })
     })
 }

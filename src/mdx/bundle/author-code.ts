@@ -216,9 +216,6 @@ function notInstalled(
   ])
   const [file = ''] = files
   const what = files.size === 1 ? 'this file' : `this file and ${files.size - 1} more`
-  return {
-    file,
-    message: `Vite bundles the code in ${what}, and ${why}.`,
-    hint: `Install it once, beside Inkstone: npm install vite@${oldest}`,
-  }
+  const message = `Vite bundles the code in ${what}, and ${why}.`
+  return { file, message, hint: `Install it once, beside Inkstone: npm install vite@${oldest}` }
 }

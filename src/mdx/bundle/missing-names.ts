@@ -35,11 +35,8 @@ function noteUnresolved(state: BundleState, { exporter = '', id = '' }: Rolldown
 }
 
 function missingExport(state: BundleState, { exporter = '', binding = '' }: Rolldown.RolldownLog): Problem {
-  return {
-    file: shownPath(state, exporter),
-    message: `Another file imports \`${binding}\` from this one, which has no such export.`,
-    hint: 'It is undefined there.',
-  }
+  const message = `Another file imports \`${binding}\` from this one, which has no such export.`
+  return { file: shownPath(state, exporter), message, hint: 'It is undefined there.' }
 }
 
 const prefix = 'inkstone:missing-names:'
@@ -104,10 +101,7 @@ function warningOf(
   { id, name, source }: { id: string; name: string; source: string },
 ): Problem {
   const file = fileOfId(id)
-  return {
-    file: shownPath(state, file),
-    ...lineWith(file, [name]),
-    message: `The file imports from "${source}" what only Docusaurus has.`,
-    hint: `Nothing is shown in place of \`${name}\`.`,
-  }
+  const message = `The file imports from "${source}" what only Docusaurus has.`
+  const hint = `Nothing is shown in place of \`${name}\`.`
+  return { file: shownPath(state, file), ...lineWith(file, [name]), message, hint }
 }

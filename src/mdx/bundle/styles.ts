@@ -128,10 +128,8 @@ function withoutAbsent(state: BundleState, file: string, code: string): string {
 }
 
 function importFinding(href: string): { message: string; hint: string } {
-  return {
-    message: `The style sheet imports "${href}", which the policy of the pages keeps back.`,
-    hint: "Name it in `headTags`: { tagName: 'link', attributes: { rel: 'stylesheet', href: '…' } }.",
-  }
+  const hint = "Name it in `headTags`: { tagName: 'link', attributes: { rel: 'stylesheet', href: '…' } }."
+  return { message: `The style sheet imports "${href}", which the policy of the pages keeps back.`, hint }
 }
 
 /** An imported `.svg` is a component, as Docusaurus' authors expect; `drawing.svg?url` is its address. */
@@ -162,10 +160,8 @@ function refusalOf(drawing: string, name: string): { message: string; hint: stri
   for (const [, end] of drawing.matchAll(/<(\/?)[A-Za-z]/g)) {
     depth += end === '' ? 1 : -1
     if (depth <= mostNested) continue
-    return {
-      message: `The drawing "${name}" is nested more than ${mostNested} levels deep.`,
-      hint: 'Draw it with fewer groups within each other, or save it as PNG.',
-    }
+    const hint = 'Draw it with fewer groups within each other, or save it as PNG.'
+    return { message: `The drawing "${name}" is nested more than ${mostNested} levels deep.`, hint }
   }
   return undefined
 }
@@ -255,8 +251,6 @@ export function warnOfStyles({ warnings }: BundleState, text: string): void {
     .replace(/^[^]*\n/, '')
     .replace(/^ *\d+ *\| */, '')
     .trim()
-  warnings.push({
-    message: `A rule in a style sheet cannot be read, and styles nothing: ${reason}.`,
-    hint: line,
-  })
+  const message = `A rule in a style sheet cannot be read, and styles nothing: ${reason}.`
+  warnings.push({ message, hint: line })
 }

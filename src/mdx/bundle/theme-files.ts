@@ -130,11 +130,9 @@ export function isOwnPart(siteDir: string, source: string): boolean {
 
 function unknownName({ name, path: file }: ThemeFile, known: readonly string[]): Problem {
   const near = closest(name, known)
-  return {
-    file,
-    message: `The theme has no component \`${name}\`.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`,
-    hint: `Components that can be replaced: ${known.join(', ')}. A component of your own belongs in another folder, such as \`src/\`.`,
-  }
+  const message = `The theme has no component \`${name}\`.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`
+  const hint = `Components that can be replaced: ${known.join(', ')}. A component of your own belongs in another folder, such as \`src/\`.`
+  return { file, message, hint }
 }
 
 function secondFile({ name, path: file }: ThemeFile): Problem {

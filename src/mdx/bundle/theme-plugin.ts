@@ -55,11 +55,9 @@ export function themePlugin(state: BundleState): Plugin {
       const code = replacementModule(name, file, authorFile)
       if (code !== undefined) return code
       const problems = state.isTolerant ? state.warnings : state.problems
-      problems.push({
-        file: shownPath(state, authorFile),
-        message: `The file exports no component \`${name}\`.`,
-        hint: exportHint(name, mainExport(name, exportsOf(file))),
-      })
+      const message = `The file exports no component \`${name}\`.`
+      const hint = exportHint(name, mainExport(name, exportsOf(file)))
+      problems.push({ file: shownPath(state, authorFile), message, hint })
       return originalModule(name, file)
     },
   }
