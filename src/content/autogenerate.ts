@@ -65,7 +65,7 @@ function itemsOf(folder: Folder, source: FolderSource, linked?: ListedDoc): Side
       name: doc.source.contentPath,
       position: doc.sidebarPosition ?? Infinity,
     }))
-  const folders = [...folder.folders.values()].map((child) => ({
+  const folders = Array.from(folder.folders.values(), (child) => ({
     ...categoryOf(child, source),
     name: child.path,
   }))
@@ -116,11 +116,9 @@ function linkedDocOf(folder: Folder, meta: CategoryMeta | undefined): ListedDoc 
 /** The docs of a version that are shown, with what is known of their folders. */
 export function folderSource(
   docs: readonly ListedDoc[],
-  {
-    categories,
-    settings,
-  }: { categories: FolderSource['categories']; settings: Pick<DocsSettings, 'numberPrefixes'> },
+  version: { categories: FolderSource['categories']; settings: Pick<DocsSettings, 'numberPrefixes'> },
 ): FolderSource {
+  const { categories, settings } = version
   return { docs, categories, folders: foldersOf(docs, settings.numberPrefixes) }
 }
 

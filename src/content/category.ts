@@ -34,9 +34,8 @@ export function categoryLinkOf(fields: Fields): CategoryLinkConfig | null | unde
     checkKeys(link, ['type', 'id'])
     const id = readField(link, 'id', text)
     if (id !== undefined) return { type, id }
-    addProblem(fields, 'link', {
-      message: `\`${link.name}id\` is missing: a link of type "doc" names a doc.`,
-    })
+    const message = `\`${link.name}id\` is missing: a link of type "doc" names a doc.`
+    addProblem(fields, 'link', { message })
     return undefined
   }
   if (type === 'generated-index') return { type, ...generatedIndex(link) }

@@ -1,8 +1,7 @@
 import { isRecord } from '../defined.ts'
-import { schemesOf } from '../addresses.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
 import { closest, show } from '../errors/errors.ts'
-import { addProblem, type Fields } from './fields.ts'
+import { addProblem, fieldsIn, type Fields } from './fields.ts'
 import { keyFinder } from './front-matter.ts'
 import type { ContentContext } from './context.ts'
 import { readText } from './source-text.ts'
@@ -14,15 +13,9 @@ export interface DataFile {
 }
 
 /** Reads a YAML or JSON file that holds keys. What is wrong with it becomes a problem, and the fields are empty. */
-export function readDataFile({ path }: DataFile, { site, problems }: ContentContext): Fields {
-  const empty: Fields = {
-    values: {},
-    file: path,
-    name: '',
-    problems,
-    ...schemesOf(site),
-    lineOf: () => undefined,
-  }
+export function readDataFile({ path }: DataFile, context: ContentContext): Fields {
+  const { site, problems } = context
+  const empty = fieldsIn(path, {}, context)
   const source = readText(site.dir, path)
   if ('problem' in source) {
     problems.push(source.problem)

@@ -76,8 +76,7 @@ const prefixed = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
 /** Splits `02-install` into position and name; a name without such a number comes back as it is. */
 export function splitNumberPrefix(name: string): FolderName {
   if (dateLike.test(name) || versionLike.test(name)) return { name }
-  const match = prefixed.exec(name)
-  const [, number, rest] = match ?? []
+  const [, number, rest] = prefixed.exec(name) ?? []
   return number === undefined || rest === undefined ? { name } : { name: rest, position: Number(number) }
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defined } from '../defined.ts'
-import { isDataImage, schemeProblem } from '../addresses.ts'
+import { isDataImage, schemeProblem, schemesOf } from '../addresses.ts'
 import { problemsOfIssues } from '../errors/issues.ts'
 import { show } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
+import type { ContentContext } from './context.ts'
 
 /** The values of a front matter or data file; what does not fit becomes a problem. */
 export interface Fields {
@@ -16,6 +17,15 @@ export interface Fields {
   allowedSchemes?: readonly string[]
   /** Line of a key, by its names from the outside in. */
   lineOf: (keys: readonly string[]) => number | undefined
+}
+
+/** The values of a file as fields, of which no line is known. */
+export function fieldsIn(
+  file: string,
+  values: Fields['values'],
+  { site, problems }: Pick<ContentContext, 'site' | 'problems'>,
+): Fields {
+  return { values, file, name: '', problems, ...schemesOf(site), lineOf: () => undefined }
 }
 
 /** The keys of an object that a schema describes, in their order. */

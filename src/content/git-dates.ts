@@ -35,7 +35,8 @@ async function readGitDates(dir: string, question: GitQuestion): Promise<GitDate
   if (!mayBeInRepository(dir)) return dates
   // Asking git takes 15 ms, half of them to load what starts a process.
   const processes = await import('node:child_process')
-  if (await isWholeRepository(dir, processes)) await readLog({ dir, question, dates }, processes)
+  const args = ['-C', dir, 'log', ...logOptions, '--', ...question.within]
+  if (await isWholeRepository(dir, processes)) await readLog(args, logReader(question, dates), processes)
   return dates
 }
 
@@ -66,19 +67,14 @@ const logOptions = [
   ...'--name-only -z --relative --no-renames --no-show-signature'.split(' '),
 ]
 
-interface LogReading {
-  dir: string
-  question: GitQuestion
-  /** Filled with what is found. */
-  dates: GitDates
-}
-
-function readLog({ dir, question, dates }: LogReading, { spawn }: Processes): Promise<void> {
+/** @param read takes the log piece by piece, and says when nothing more is wanted */
+function readLog(
+  args: readonly string[],
+  read: (chunk: string) => boolean,
+  { spawn }: Processes,
+): Promise<void> {
   return new Promise((done) => {
-    const git = spawn('git', ['-C', dir, 'log', ...logOptions, '--', ...question.within], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    const read = logReader(question, dates)
+    const git = spawn('git', args, { stdio: ['ignore', 'pipe', 'ignore'] })
     git.stdout.setEncoding('utf8')
     git.stdout.on('data', (chunk: string) => {
       // The log goes back to the first commit; it is left as soon as every file has been met.

@@ -178,11 +178,9 @@ export function findFolders(versions: readonly VersionFolder[], context: Content
       return { ...version, folder: openFolder({ paths: [path], translations, choice: settings }, context) }
     }),
     blogs: allBlogs.map((settings) => {
-      const translations = [ownFolder('blog', settings.id), pluginFolder('blog', settings.id)]
-      return {
-        settings,
-        folder: openFolder({ paths: [settings.path], translations, choice: settings }, context),
-      }
+      const { path, id } = settings
+      const translations = [ownFolder('blog', id), pluginFolder('blog', id)]
+      return { settings, folder: openFolder({ paths: [path], translations, choice: settings }, context) }
     }),
     // Pages may exist in a translation only, so the folder is looked for in any case.
     pages: allPages.map((settings) => {

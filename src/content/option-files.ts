@@ -34,17 +34,11 @@ export function missingOptionFiles(site: Site): Problem[] {
     'footer.logo.src': footer?.logo?.src,
     'footer.logo.srcDark': footer?.logo?.srcDark,
   }
-  const missing = Object.entries(pictures).flatMap(([option, address]) =>
-    address === undefined || isPublicFile(site, address)
-      ? []
-      : [
-          {
-            file: site.configFile,
-            message: `\`${option}\` names a picture that does not exist: "${address}".`,
-            hint: publicFileHint(site, address),
-          },
-        ],
-  )
+  const missing = Object.entries(pictures).flatMap(([option, address]) => {
+    if (address === undefined || isPublicFile(site, address)) return []
+    const message = `\`${option}\` names a picture that does not exist: "${address}".`
+    return [{ file: site.configFile, message, hint: publicFileHint(site, address) }]
+  })
   const folders = Object.keys(search.boost).filter((folder) => !existsSync(join(site.dir, folder)))
   return [
     ...missing,

@@ -115,13 +115,12 @@ function authorsFor(post: RawPost, { authors: file, settings }: RawBlog, context
   const effort = newEffort()
   for (const key of unknownKeys)
     problems.push({ ...place, ...unknownAuthor(key, file, { expected, effort }) })
-  for (const name of duplicates) {
+  for (const name of duplicates)
     problems.push({
       ...place,
       message: `The author "${name}" is listed twice.`,
       hint: 'Name each author once.',
     })
-  }
   const inline = authors.filter(({ key }) => key === undefined).map(authorName)
   if (inline.length > 0) {
     const message = `${listed('The author', inline)} not in ${file?.path ?? expected}.`

@@ -6,14 +6,14 @@ import { loadModule, moduleData } from '../author-module.ts'
 import { withoutStandIns } from '../docusaurus/stand-in.ts'
 import { runWithStandIns } from '../docusaurus/stand-ins.ts'
 import { installAdvice } from '../author-folder.ts'
-import { schemesOf, unfitMessage, unfitText } from '../addresses.ts'
+import { unfitMessage, unfitText } from '../addresses.ts'
 import { UserError, withHint } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 import type { DocsSettings } from '../types/settings.ts'
 import type { WrittenSidebarItem } from '../types/content.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { keyFinder } from './front-matter.ts'
-import type { Fields } from './fields.ts'
+import { fieldsIn, type Fields } from './fields.ts'
 import type { ContentContext } from './context.ts'
 import { normalizeItems } from './sidebar-items.ts'
 import { readText } from './source-text.ts'
@@ -111,15 +111,7 @@ async function readFields(path: string, context: ContentContext): Promise<Fields
       problems.push({ file: path, ...unfitMessage(unfit) })
       return undefined
     }
-    if (isRecord(value))
-      return {
-        values: value,
-        file: path,
-        name: '',
-        problems,
-        ...schemesOf(site),
-        lineOf: lineFinder(site.dir, path),
-      }
+    if (isRecord(value)) return { ...fieldsIn(path, value, context), lineOf: lineFinder(site.dir, path) }
     // Of a file that only hands on another one, which is not there, that has been told.
     if (value === undefined && problems.length > found) return undefined
     const message = 'The default export must be an object with a list of items for each sidebar.'

@@ -42,16 +42,12 @@ export function tagRefsOf(fields: Fields): TagRef[] {
     addProblem(fields, 'tags', { message, hint: 'Keep those by which readers look for it.' })
     return []
   }
-  const refs: TagRef[] = []
-  for (const entry of value as readonly unknown[]) {
+  return value.flatMap((entry: unknown) => {
     const ref = tagRef(entry)
-    if (ref !== undefined) refs.push(ref)
-    else
-      addProblem(fields, 'tags', {
-        message: `A tag must be a text, or have a \`label\`, but it is ${show(entry)}.`,
-      })
-  }
-  return refs
+    const message = `A tag must be a text, or have a \`label\`, but it is ${show(entry)}.`
+    if (ref === undefined) addProblem(fields, 'tags', { message })
+    return ref ?? []
+  })
 }
 
 function tagRef(entry: unknown): TagRef | undefined {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRecord } from '../defined.ts'
+import { defined, isRecord } from '../defined.ts'
+import type { Problem } from '../types/problem.ts'
 import type { Locale, Site, NavbarItem } from '../types/site.ts'
 import { isWithin, readDataFile } from './data-file.ts'
 import { ownMessages, themeTexts } from './docusaurus-messages.ts'
@@ -131,34 +132,28 @@ function readFiles(
     for (const [written, value] of Object.entries(fields.values)) {
       const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written
       const line = fields.lineOf([written])
-      if (known !== undefined) askAboutKey(written, known, { file, line, context, effort })
+      const doubt = known && doubtOf(written, known, effort)
+      if (doubt !== undefined) context.warnings.push(defined({ file, line, ...doubt }))
       if (addTexts(texts, key, value)) {
         checkLabel(texts, key, { place: { file, name: written, line }, context })
         continue
       }
       const message = `The translation of "${written}" must be a text or \`{ "message": "…" }\`, but it is ${show(value)}.`
-      context.problems.push({ file, ...(line === undefined ? {} : { line }), message })
+      context.problems.push(defined({ file, line, message }))
     }
   }
   return texts
 }
 
 /** A key that is nearly a known one is probably meant to be that. */
-function askAboutKey(
+function doubtOf(
   key: string,
   { keys, prefix, message }: KnownKeys,
-  {
-    file,
-    line,
-    context,
-    effort,
-  }: { file: string; line: number | undefined; context: ContentContext; effort: Effort },
-): void {
+  effort: Effort,
+): Pick<Problem, 'message' | 'hint'> | undefined {
   const isKnown = keys.has(key) || (prefix !== undefined && key.startsWith(prefix))
   const near = isKnown ? undefined : closest(key, keys, effort)
-  if (near === undefined) return
-  const hint = `Did you mean "${near}"?`
-  context.warnings.push({ file, ...(line === undefined ? {} : { line }), message: message(key), hint })
+  return near === undefined ? undefined : { message: message(key), hint: `Did you mean "${near}"?` }
 }
 
 /** Labels that stand on pages as HTML. */
@@ -167,10 +162,7 @@ const htmlLabels = new Set(['copyright', 'announcementBar.content'])
 function checkLabel(
   { labels }: LabelTranslations,
   key: string,
-  {
-    place,
-    context,
-  }: { place: { file: string; name: string; line: number | undefined }; context: ContentContext },
+  { place, context }: { place: Parameters<typeof checkedHtml>[1]; context: ContentContext },
 ): void {
   const html = htmlLabels.has(key) ? labels.get(key) : undefined
   if (html !== undefined) labels.set(key, checkedHtml(html, place, context))
