@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CommentsConfig, SiteConfig } from '../types/config.ts'
 import type { Note } from '../types/report.ts'
-import { giscusOf, isRepository } from './giscus.ts'
+import { defined } from '../defined.ts'
+import { textOf } from './options.ts'
 import { codeIn } from './swizzled.ts'
 
 /** Where comments are, and what is said of them. */
@@ -64,4 +65,35 @@ function textIn(code: string, name: string): string | undefined {
       'i',
     ).exec(code) ?? []
   return text
+}
+
+/** Whether a text names a repository: `owner/name`. */
+export function isRepository(text: string | undefined): text is string {
+  return text !== undefined && /^[\w.-]+\/[\w.-]+$/.test(text)
+}
+
+/**
+ * Comments by giscus as ours.
+ * @param valueOf what is written under one of the service's names; others than ours are left out
+ */
+export function giscusOf(
+  needed: { repo: string; repoId: string; categoryId: string },
+  valueOf: (name: string) => unknown,
+): CommentsConfig {
+  const word = <T extends string>(name: string, words: readonly T[]): T | undefined =>
+    words.find((one) => one === valueOf(name))
+  return defined({
+    provider: 'giscus' as const,
+    ...needed,
+    category: textOf(valueOf('category')),
+    mapping: word('mapping', ['pathname', 'url', 'title', 'og:title']),
+    strict: isOn(valueOf('strict')),
+    reactions: isOn(valueOf('reactionsEnabled')),
+    inputPosition: word('inputPosition', ['top', 'bottom']),
+  })
+}
+
+/** The service writes flags as numbers in texts. */
+function isOn(value: unknown): boolean | undefined {
+  return value === undefined ? undefined : value === true || value === 1 || value === '1'
 }

@@ -7,6 +7,7 @@ import {
   mainPreset,
   contentKindOf,
   entriesOf,
+  makesPages,
   packageOf,
   type ContentKind,
   type PluginEntry,
@@ -14,7 +15,6 @@ import {
   pluginNotes,
   shownName,
 } from './plugins.ts'
-import { makesPages } from './own-plugins.ts'
 import { openLedger, readOptions, textOf, type Ledger, type Options } from './options.ts'
 
 /** The text of a file of the site, by the path that the configuration names it by; nothing when there is none. */

@@ -1,4 +1,4 @@
-import { giscusOf, isRepository } from './giscus.ts'
+import { giscusOf, isRepository } from './find-comments.ts'
 import { defined, isDataTag, isRecord } from '../defined.ts'
 import type { HeadTag, SiteConfig } from '../types/config.ts'
 import type { SourceOf, Sources } from './find-content.ts'

@@ -1,6 +1,5 @@
 import { isRecord } from '../defined.ts'
 import { listOf, textOf } from './options.ts'
-import { deedsIn, setsUpTailwind, type Words } from './own-plugins.ts'
 import type { Note } from '../types/report.ts'
 
 /** An entry of `presets`, `plugins` or `themes`, in whichever form it was written. */
@@ -190,4 +189,43 @@ function unknownPlugin(name: string): Words {
   return isFileName(name)
     ? ['was code of the site’s own', 'it is not run']
     : ['changed how the site is made', 'it is not run']
+}
+
+/** What a plugin did there, and what happens here. */
+type Words = readonly [there: string, here: string]
+
+const addsPages = /\baddRoute\b/
+
+/** Whether the code of a plugin makes pages. */
+export function makesPages(code: string): boolean {
+  return addsPages.test(code)
+}
+
+/** What code does by the methods of a plugin that it has. */
+const methods: readonly [method: RegExp, words: Words][] = [
+  [addsPages, ['made pages of its own', 'there are none']],
+  [/\bcreateData\b|\bsetGlobalData\b/, ['gave components data', 'they find none of it']],
+  [
+    /\binjectHtmlTags\b/,
+    ['put elements into every page', 'they are not there; `headTags` takes those of the head'],
+  ],
+  [/\bgetClientModules\b/, ['ran code in every page', 'it is not run']],
+  [/\bgetThemePath\b/, ['changed how the site looks', 'it has the engine’s looks']],
+  [/\bconfigurePostCss\b/, ['compiled style sheets', 'they are taken as they are written']],
+  [/\bconfigureWebpack\b/, ['changed how code is bundled', 'the engine bundles it in its own way']],
+  [/\bpostBuild\b/, ['wrote files after the build', 'there are none']],
+  [/\bextendCli\b/, ['added commands', 'there are none']],
+]
+
+/** Whether code does nothing but hand style sheets to Tailwind, which the engine does by itself; with the tools that go with it. */
+function setsUpTailwind(code: string): boolean {
+  const others = code.match(/postcss-(?!import\b|nest|preset-env\b)[\w-]+|cssnano|purgecss/g)
+  const [deed, ...more] = methods.filter(([method]) => method.test(code))
+  if (others !== null || more.length > 0 || deed === undefined) return false
+  return /tailwindcss/.test(code) && deed[0].test('configurePostCss')
+}
+
+/** What a plugin that is code of the site's own did; nothing where its code does not say. */
+function deedsIn(code: string): Words[] {
+  return methods.flatMap(([method, words]) => (method.test(code) ? [words] : []))
 }
