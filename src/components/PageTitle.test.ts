@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleLength } from './title-length.ts'
+import { titleLength } from './PageTitle.tsx'
 
 test.each([
   ['创建项目', undefined],
