@@ -1,39 +1,51 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { aroundChildren } from './around-parts.ts'
 import type { BundleInput, BundleState } from './bundle-state.ts'
 import { compiled } from './page-plugin.ts'
+import {
+  childrenOf,
+  identifierName,
+  isNode,
+  nodesOf,
+  someNode,
+  type SyntaxNode,
+} from '../compile/browser-needs.ts'
+import { edited, type Edit } from '../compile/island-elements.ts'
+import { factsOf, parseModule } from './module-facts.ts'
 
 /** The id of the module with what stands around every page. */
 export const aroundId = 'inkstone:around'
 // The end keeps it a module of the author's.
 const partMark = '?ink-around.tsx'
 
-/** Those of the parts around every page that put something around their children, relative to the author's folder. */
-export function givingParts({ siteDir, around }: Pick<BundleInput, 'siteDir' | 'around'>): string[] {
-  return around.filter((file) => reduced(path.join(siteDir, file)) !== undefined)
+/** Those of the parts around every page that put something around their children: their code without all else, by their files. */
+export function givingParts({
+  siteDir,
+  around,
+}: Pick<BundleInput, 'siteDir' | 'around'>): Map<string, string> {
+  const files = around.map((file) => path.join(siteDir, file))
+  return new Map(
+    files.flatMap((file) => {
+      const code = aroundChildren(file, readFileSync(file, 'utf8'))
+      return code === undefined ? [] : [[file, code] as const]
+    }),
+  )
 }
 
 /** Loads what an author has put around every page: its component `Around` provides what others take from it. */
-export function aroundPlugin({ siteDir, around }: BundleState): Plugin {
+export function aroundPlugin({ around }: BundleState): Plugin {
   return {
     name: 'inkstone:around',
     enforce: 'pre',
     resolveId: (source) => (source === aroundId || source.endsWith(partMark) ? source : undefined),
     async load(id) {
-      if (id === aroundId) {
-        const files = around.map((file) => path.join(siteDir, file) + partMark)
-        return { code: entryCode(files), moduleType: 'js' }
-      }
+      if (id === aroundId)
+        return { code: entryCode(Array.from(around.keys(), (file) => file + partMark)), moduleType: 'js' }
       if (!id.endsWith(partMark)) return undefined
-      return compiled(reduced(id.slice(0, -partMark.length)) ?? '', id, 'tsx')
+      return compiled(around.get(id.slice(0, -partMark.length)) ?? '', id, 'tsx')
     },
   }
-}
-
-function reduced(file: string): string | undefined {
-  return aroundChildren(file, readFileSync(file, 'utf8'))
 }
 
 function entryCode(files: readonly string[]): string {
@@ -47,4 +59,80 @@ function entryCode(files: readonly string[]): string {
     ...imports,
     `export function Around({ children }) { return ${nested} }`,
   ].join('\n')
+}
+
+/**
+ * A component that stands around every page in Docusaurus, reduced to what it puts around its children: components such as
+ * `<AuthProvider>`, of which others take something. What it draws beside them, and parts of the theme, are left out.
+ * @param code of the module whose default export the component is
+ * @returns the code; nothing where no component of the author's stands around the children
+ */
+export function aroundChildren(file: string, code: string): string | undefined {
+  const tree = parseModule(file, code)
+  const { program, errors } = tree
+  if (errors.length > 0) return undefined
+  const sources = new Map(
+    factsOf(tree).imports.flatMap(({ source, names }) => names.map(({ local }) => [local, source] as const)),
+  )
+  const isOwn = (element: SyntaxNode): boolean => {
+    const [name] = tagName(element).split('.')
+    return /^[A-Z]/.test(name ?? '') && !isOfTheme(sources.get(name ?? ''))
+  }
+  const elements = nodesOf(program, isElement).filter((node) => someNode(node, isPlace))
+  if (!elements.some(isOwn)) return undefined
+  return edited(
+    code,
+    elements.flatMap((element) => reducedTo(element, isOwn(element))),
+  )
+}
+
+/** Whether a module is a part of Docusaurus, or of React, whose fragments show nothing themselves. */
+function isOfTheme(source = ''): boolean {
+  return /^(?:@theme(?:-original|-init)?|@docusaurus|react)(?:\/|$)/.test(source)
+}
+
+function isElement({ type }: SyntaxNode): boolean {
+  return type === 'JSXElement' || type === 'JSXFragment'
+}
+
+/** `AuthProvider`, `AuthContext.Provider`; nothing for a fragment. */
+function tagName(element: SyntaxNode): string {
+  const opening = element['openingElement']
+  return isNode(opening) ? dotted(opening['name']) : ''
+}
+
+function dotted(name: unknown): string {
+  if (!isNode(name)) return ''
+  return name.type === 'JSXMemberExpression'
+    ? `${dotted(name['object'])}.${identifierName(name['property'])}`
+    : identifierName(name)
+}
+
+/** Whether a node is where the children come to stand: `{children}`, `{props.children}`, or an element that takes all properties. */
+function isPlace(node: SyntaxNode): boolean {
+  if (node.type === 'JSXSpreadAttribute') return identifierName(node['argument']) === 'props'
+  if (node.type !== 'JSXExpressionContainer') return false
+  return someNode(node, (inner) => {
+    if (inner.type === 'MemberExpression') return identifierName(inner['property']) === 'children'
+    return inner.type === 'Identifier' && identifierName(inner) === 'children'
+  })
+}
+
+/** An element that holds the children without what stands beside them; of one that is not the author's only what is inside. */
+function reducedTo(element: SyntaxNode, isOwn: boolean): Edit[] {
+  const beside = childrenOf(element)
+    .filter((node) => isInside(node) && !someNode(node, isPlace))
+    .map(({ start, end }) => ({ start, end, text: '' }))
+  const opening = element['openingElement']
+  if (isOwn || !isNode(opening)) return beside
+  const closing = element['closingElement']
+  const { start, end } = opening
+  if (isNode(closing))
+    return [...beside, { start, end, text: '<>' }, { start: closing.start, end: closing.end, text: '</>' }]
+  return [{ start, end, text: '<>{props.children}</>' }]
+}
+
+/** Whether a node right below an element is one of its children. */
+function isInside({ type }: SyntaxNode): boolean {
+  return /^JSX(?:Element|Fragment|Text|ExpressionContainer|SpreadChild)$/.test(type)
 }

@@ -5,6 +5,7 @@ import type { Rolldown } from 'vite'
 import type { TextIsland } from '../compile/island-elements.ts'
 import { aroundId } from './around-plugin.ts'
 import { importId, importName, type BundleState } from './bundle-state.ts'
+import type { IslandEntry } from './browser-parts.ts'
 import { islandListFile } from './resolve-plugin.ts'
 import { replacesParts } from './theme-files.ts'
 
@@ -22,19 +23,13 @@ type ImportedEntry = [source: string, module: ImportedCode]
 type IslandModules = ReadonlyMap<string, TextIsland['module']>
 
 /** What the bundle for Node is made of. */
-export function nodeEntries({
-  pages,
-  imports,
-  theme,
-  engineDir,
-  plain,
-  around,
-}: BundleState): Record<string, string> {
+export function nodeEntries(state: BundleState): Record<string, string> {
+  const { pages, imports, theme, engineDir, plain, around } = state
   return {
-    ...(around.length > 0 && { around: aroundId }),
+    ...(around.size > 0 && { around: aroundId }),
     ...Object.fromEntries(imports.map((module) => [importName(module), importId(module)])),
     ...Object.fromEntries(
-      pages.filter(({ key }) => !plain.has(key)).map(({ key }) => [`page-${key}`, `inkstone-page:${key}`]),
+      pages.flatMap(({ key }) => (plain.has(key) ? [] : [[`page-${key}`, `inkstone-page:${key}`]])),
     ),
     ...(replacesParts(theme) && { ssr: path.join(engineDir, 'render', 'ssr.js') }),
   }
@@ -43,14 +38,17 @@ export function nodeEntries({
 /** What the bundle for browsers is made of. */
 export function browserEntries({ islands, engineDir, around }: BundleState): Record<string, string> {
   const app = path.join(engineDir, 'shell', 'entry.js')
-  // Sorted: modules are read in any order.
-  const entries = [...islands.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const ids = entries.map(({ key, id }) => [islandName(key), id])
+  const ids = sorted(islands).map(({ key, id }) => [islandName(key), id])
   return {
     ...Object.fromEntries(ids),
-    ...(around.length > 0 && { around: aroundId }),
+    ...(around.size > 0 && { around: aroundId }),
     ...(existsSync(app) && { app }),
   }
+}
+
+/** Modules are read in any order. */
+function sorted(islands: BundleState['islands']): IslandEntry[] {
+  return [...islands.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
 /** The hash keeps two islands of one name apart. */
@@ -64,15 +62,13 @@ export function islandModules(
   state: BundleState,
   browser: readonly Output[],
 ): Map<string, TextIsland['module']> {
-  const islands = [...state.islands.values()]
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ key, id }): [string, TextIsland['module']] => {
-      const chunk = browser.find(
-        (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId === id,
-      )
-      return [key, { name: islandName(key), address: state.baseUrl + (chunk?.fileName ?? '') }]
-    })
-  return new Map(islands)
+  const addressOf = (id: string): string => {
+    const chunk = browser.find((file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId === id)
+    return state.baseUrl + (chunk?.fileName ?? '')
+  }
+  return new Map(
+    sorted(state.islands).map(({ key, id }) => [key, { name: islandName(key), address: addressOf(id) }]),
+  )
 }
 
 /** What an author has put around every page: a module for Node, and where something runs in browsers, the one that they load. */

@@ -89,7 +89,9 @@ export interface BundleInput {
 export type ImportPlace = Pick<Problem, 'file' | 'line'>
 
 /** State that the two runs of the bundler share: one for Node, one for browsers. */
-export interface BundleState extends BundleInput {
+export interface BundleState extends Omit<BundleInput, 'around'> {
+  /** The parts around every page that put something around their children, reduced to that, by their files. */
+  around: ReadonlyMap<string, string>
   /** Pages and partials by module id. */
   modules: Map<string, PageModule>
   /** Modules that browsers load, by key. */

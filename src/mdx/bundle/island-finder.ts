@@ -32,7 +32,12 @@ export function isAuthorModule(file: string, engineDir: string): boolean {
   return isScript && path.isAbsolute(file) && !isInPackage(file) && !isWithin(file, engineDir)
 }
 
-/** Whether a file is one of the components that pages import from `inkstone/extra`: they are treated as the author's. */
+/** The same, with the components that pages import from `inkstone/extra`: they are treated as the author's. */
+export function isOwnModule(file: string, engineDir: string): boolean {
+  return isAuthorModule(file, engineDir) || isExtraModule(file, engineDir)
+}
+
+/** Whether a file is one of those components. */
 export function isExtraModule(file: string, engineDir: string): boolean {
   return isWithin(file, `${engineDir}/components/extra`)
 }

@@ -1,13 +1,12 @@
 import type { Rolldown } from 'vite'
 import type { IslandTools } from './browser-parts.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
-import { createIslandFinder, isAuthorModule, isExtraModule } from './island-finder.ts'
+import { createIslandFinder, isOwnModule } from './island-finder.ts'
 import { textComponentsFile } from './theme-files.ts'
 
 /** Gives what finds islands in one run of the bundler, whose way of finding files it takes. */
 export function createIslandTools(state: BundleState): (context: Rolldown.PluginContext) => IslandTools {
-  const isOwn = (file: string): boolean =>
-    isAuthorModule(file, state.engineDir) || isExtraModule(file, state.engineDir)
+  const isOwn = (file: string): boolean => isOwnModule(file, state.engineDir)
   const componentsFile = textComponentsFile(state)
   let tools: IslandTools | undefined
   return (context) => {

@@ -88,12 +88,8 @@ function splitImport({ source, names }: ModuleImport, missing: readonly string[]
     return `import { ${written} } from ${JSON.stringify(module)};`
   }
   const isMissing = ({ name }: { name: string }): boolean => missing.includes(name)
-  return (
-    from(
-      names.filter((name) => !isMissing(name)),
-      source,
-    ) + from(names.filter(isMissing), prefix + source)
-  )
+  const known = names.filter((name) => !isMissing(name))
+  return from(known, source) + from(names.filter(isMissing), prefix + source)
 }
 
 function warningOf(

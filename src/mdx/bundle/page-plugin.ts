@@ -12,7 +12,7 @@ import {
   type CompiledPage,
 } from './bundle-state.ts'
 import { isMissing } from './import-plugin.ts'
-import { isAuthorModule, isExtraModule } from './island-finder.ts'
+import { isOwnModule } from './island-finder.ts'
 import { parseLoose, parseModule } from './module-facts.ts'
 import type { BundleTarget } from './resolve-plugin.ts'
 
@@ -22,14 +22,14 @@ export function pagePlugin(
   target: BundleTarget,
   toolsFor: (context: Rolldown.PluginContext) => IslandTools,
 ): Plugin {
-  const isOwn = (file: string): boolean =>
-    isAuthorModule(file, state.engineDir) || isExtraModule(file, state.engineDir)
   return {
     name: 'inkstone:pages',
     enforce: 'pre',
     async load(id) {
-      if (!isPageId(id))
-        return isOwn(id) ? loadScript(this, id, state.loose.has(shownPath(state, id))) : undefined
+      if (!isPageId(id)) {
+        const isLoose = state.loose.has(shownPath(state, id))
+        return isOwnModule(id, state.engineDir) ? loadScript(this, id, isLoose) : undefined
+      }
       const { file, key, isForBrowser } = pageIdParts(id)
       if (isForBrowser) return compiled(state.modules.get(pageIdOf(id))?.browserCode ?? '', id)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aroundChildren } from './around-parts.ts'
+import { aroundChildren } from './around-plugin.ts'
 
 const reduced = (returned: string, file = 'Root.tsx'): string | undefined => {
   const imports =
