@@ -33,6 +33,11 @@ export function defined<T extends object>(value: T): Defined<T> {
   return Object.fromEntries(kept) as Defined<T>
 }
 
+/** Words with spaces between them, as a set. */
+export function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/))
+}
+
 /** A table that is written as a text, `key=value key=value`. */
 export function tableOf(text: string): Map<string, string> {
   return new Map(

@@ -1,3 +1,4 @@
+import { words } from '../defined.ts'
 import { DomUtils, parseDocument, ElementType } from 'htmlparser2'
 import {
   foldCode,
@@ -51,10 +52,8 @@ function readChildren(element: Element, reading: PageReading): void {
   for (const child of element.childNodes) readNode(child, reading)
 }
 
-const blocks = new Set(
-  'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
+const blocks = words(
+  'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul',
 )
 
 function readNode(node: Node, reading: PageReading): void {
@@ -101,7 +100,7 @@ function isClassedAnchor(classes: string | undefined): boolean {
   return classes?.split(/\s+/).includes('anchor') === true
 }
 
-const embeds = new Set('iframe video audio embed object'.split(' '))
+const embeds = words('iframe video audio embed object')
 
 /** Elements that are counted, and whose children are read as well. */
 function addElement(element: Element, { facts, address }: PageReading): void {
@@ -151,10 +150,8 @@ function tabLabels(list: Element): string {
   return tabs.map((tab) => foldText(DomUtils.textContent(tab))).join(' | ')
 }
 
-const usualTitles = new Set(
-  'note tip info warning danger caution important success secondary 注 备注 提示 信息 注意 警告 危险 重要 備註 資訊'.split(
-    ' ',
-  ),
+const usualTitles = words(
+  'note tip info warning danger caution important success secondary 注 备注 提示 信息 注意 警告 危险 重要 備註 資訊',
 )
 
 /** The kind of an admonition, and its title where it is not the kind's own. */
@@ -252,7 +249,7 @@ function textRootsOf(main: Element, kind: PageKind): Element[] {
   return articles.length > 0 ? articles : [main]
 }
 
-const unread = new Set('button svg script style template noscript canvas select textarea'.split(' '))
+const unread = words('button svg script style template noscript canvas select textarea')
 const aside =
   /^(?:hash-link|sr-only|screen-reader-only|table-of-contents|theme-doc-toc.*|theme-doc-breadcrumbs|pagination-nav|data-footnote-backref|footnote-backref|footnote-ref|ink-(?:anchor|icon|visually-hidden|mobile-toc|footnote-back|footnote-ref|views|notice))$|^(?:visuallyHidden|tocCollapsible|tocMobile|buttonGroup|copyButton|admonitionIcon|admonitionHeading|iconExternalLink)_|^(?:admonition-icon|admonition-heading|ink-admonition-title)$/
 

@@ -1,4 +1,4 @@
-import { tableOf } from '../defined.ts'
+import { tableOf, words } from '../defined.ts'
 import { rewriteSvg } from '../html/drawing.ts'
 import { attribute, escapeText } from '../html/escape.ts'
 import { chartPaint, type Paint } from './chart-paint.ts'
@@ -15,16 +15,11 @@ export interface CleanSvg {
   texts: string[]
 }
 
-const elements = new Set(
-  'svg g defs marker polygon polyline line rect circle ellipse path text tspan'.split(' '),
-)
-const geometry = new Set(
-  (
-    'x y x1 y1 x2 y2 cx cy r rx ry dx dy width height points d transform markerWidth markerHeight refX refY orient ' +
-    'stroke-width stroke-dasharray stroke-linejoin stroke-linecap text-anchor dominant-baseline font-size font-weight ' +
-    'font-style opacity paint-order'
-  ).split(' '),
-)
+const elements = words('svg g defs marker polygon polyline line rect circle ellipse path text tspan')
+const geometry =
+  words(`x y x1 y1 x2 y2 cx cy r rx ry dx dy width height points d transform markerWidth markerHeight refX refY orient
+  stroke-width stroke-dasharray stroke-linejoin stroke-linecap text-anchor dominant-baseline font-size font-weight
+  font-style opacity paint-order`)
 /** Smaller letters than these are hard to read. */
 const leastFontSize = 11
 

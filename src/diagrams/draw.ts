@@ -1,3 +1,4 @@
+import { defined, words } from '../defined.ts'
 import {
   hiddenName,
   readDiagram,
@@ -51,15 +52,8 @@ export function drawDiagram(source: string, id: string, draw: DrawSvg): Drawn {
     if (svg === undefined) return { unknownType: diagram.type }
     const { title, name, description } = diagram
     const drawn = cleanSvg(svg, id)
-    return {
-      drawing: {
-        ...drawn,
-        scale: scaleOf(diagram.type, drawn.width),
-        ...(title !== undefined && { title }),
-        ...(name !== undefined && { name }),
-        ...(description !== undefined && { description }),
-      },
-    }
+    const scale = scaleOf(diagram.type, drawn.width)
+    return { drawing: { ...drawn, scale, ...defined({ title, name, description }) } }
   } catch (error) {
     return { reason: error instanceof Error ? error.message : 'the library cannot read it' }
   }
@@ -178,20 +172,17 @@ function entityLine(text: string): string {
   return `${named.replaceAll(/"[^"]*"/g, hiddenName)} : ${label.trim() || '\u{A0}'}`
 }
 
-const keywords = new Set(
-  (
-    'class namespace state as note end title direction TB TD BT LR RL one or more many only zero to optionally x-axis y-axis ' +
-    'axis bar line horizontal'
-  ).split(' '),
-)
+const keywords =
+  words(`class namespace state as note end title direction TB TD BT LR RL one or more many only zero to optionally x-axis y-axis
+  axis bar line horizontal`)
 
 /** A word of the source that stands nowhere in the drawing, so that something was left out. */
 function lostWord(source: string, svg: string): string | undefined {
   const [first = '', ...lines] = source.split('\n')
   const type = first.split(' ', 1)[0]
-  const words = lines.join('\n').match(/[\p{L}\p{N}]{2,}/gu) ?? []
+  const written = lines.join('\n').match(/[\p{L}\p{N}]{2,}/gu) ?? []
   // The numbers of a chart are lengths.
   const isLabel = (word: string): boolean =>
     !keywords.has(word) && !(type === 'xychart' && /^\d+$/.test(word))
-  return [...new Set(words)].find((word) => isLabel(word) && !svg.includes(word))
+  return [...new Set(written)].find((word) => isLabel(word) && !svg.includes(word))
 }

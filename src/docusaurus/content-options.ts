@@ -1,4 +1,4 @@
-import { attempt, defined, isRecord } from '../defined.ts'
+import { attempt, defined, isRecord, words } from '../defined.ts'
 import type { MagicCommentConfig, SiteConfig } from '../types/config.ts'
 import { filled, listOf, textOf, type Options } from './options.ts'
 import { entriesOf, packageOf, type PluginEntry } from './plugins.ts'
@@ -111,8 +111,8 @@ export function keywordsOf(options: Options): string[] {
   return admonitions.texts('keywords').filter((keyword) => !usualKeywords.has(keyword))
 }
 
-const usualKeywords: ReadonlySet<string> = new Set(
-  'note tip info warning danger caution important success secondary'.split(' '),
+const usualKeywords: ReadonlySet<string> = words(
+  'note tip info warning danger caution important success secondary',
 )
 
 /** Comments that mark lines of code. What they looked like, the name of their class says. */

@@ -1,3 +1,4 @@
+import { words } from '../defined.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { isFile } from './config-file.ts'
@@ -109,9 +110,7 @@ function elementNotes(file: string, dir: string): Note[] {
 }
 
 /** Of the elements that MDX has, those that no component of the author's draws here. */
-const undrawn: ReadonlySet<string> = new Set(
-  'admonition h1 inlineCode mermaid section summary sup wrapper'.split(' '),
-)
+const undrawn: ReadonlySet<string> = words('admonition h1 inlineCode mermaid section summary sup wrapper')
 
 /** Files of code below a folder, or those with other endings, relative to the site’s, sorted. */
 export function codeIn(dir: string, folder: string, endings: RegExp = /\.[jt]sx?$/): string[] {

@@ -1,5 +1,5 @@
+import { words } from '../defined.ts'
 import { Parser } from 'htmlparser2'
-import { words } from './reserved-names.ts'
 import { escapeXml } from './xml.ts'
 
 /** Elements of SVG that draw, move or name something, and run nothing. */

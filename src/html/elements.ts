@@ -1,4 +1,5 @@
-import { isReservedElement, words } from './reserved-names.ts'
+import { words } from '../defined.ts'
+import { isReservedName } from './reserved-names.ts'
 
 /** Elements that have no content and no closing tag. */
 export const voidElements: ReadonlySet<string> = words(
@@ -58,7 +59,7 @@ export function treatmentOf(name: string, isInSvg: boolean): Treatment {
 
 /** Custom elements are inert without the author's own script, but those of the engine come from the build alone. */
 function isFreeCustomElement(name: string): boolean {
-  return /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/.test(name) && !isReservedElement(name)
+  return /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/.test(name) && !isReservedName(name)
 }
 
 // Elements whose end tag may be left out, and what they end when they begin.
@@ -90,16 +91,15 @@ export function mayStayOpen(name: string): boolean {
 
 /** Attributes of drawings that have capital letters. */
 const svgNames: ReadonlyMap<string, string> = new Map(
-  (
-    'attributeName baseFrequency clipPathUnits diffuseConstant edgeMode filterUnits glyphRef gradientTransform ' +
-    'gradientUnits kernelMatrix kernelUnitLength lengthAdjust limitingConeAngle markerHeight markerUnits markerWidth ' +
-    'maskContentUnits maskUnits numOctaves pathLength patternContentUnits patternTransform patternUnits pointsAtX ' +
-    'pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits refX refY requiredExtensions spreadMethod ' +
-    'specularConstant specularExponent startOffset stdDeviation stitchTiles surfaceScale systemLanguage tableValues ' +
-    'targetX targetY textLength viewBox xChannelSelector yChannelSelector'
-  )
-    .split(' ')
-    .map((name): [string, string] => [name.toLowerCase(), name]),
+  Array.from(
+    words(`attributeName baseFrequency clipPathUnits diffuseConstant edgeMode filterUnits glyphRef gradientTransform
+  gradientUnits kernelMatrix kernelUnitLength lengthAdjust limitingConeAngle markerHeight markerUnits markerWidth
+  maskContentUnits maskUnits numOctaves pathLength patternContentUnits patternTransform patternUnits pointsAtX
+  pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits refX refY requiredExtensions spreadMethod
+  specularConstant specularExponent startOffset stdDeviation stitchTiles surfaceScale systemLanguage tableValues
+  targetX targetY textLength viewBox xChannelSelector yChannelSelector`),
+    (name) => [name.toLowerCase(), name],
+  ),
 )
 
 /** An attribute of a drawing as it is written, from its name in lower case: capital letters elsewhere would mean something to React. */

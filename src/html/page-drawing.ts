@@ -1,6 +1,6 @@
+import { words } from '../defined.ts'
 import { loadsElsewhere, rewriteSvg } from './drawing.ts'
 import { attribute, escapeText } from './escape.ts'
-import { words } from './reserved-names.ts'
 
 /** Of the `<img>` of a drawing that will stand in the page itself. */
 export const drawingClass = 'ink-drawing'

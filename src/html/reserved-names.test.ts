@@ -3,13 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testContext, compile } from '../../test/markdown/context.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
-import {
-  isReservedAttribute,
-  isReservedClass,
-  isReservedElement,
-  isReservedId,
-  isReservedName,
-} from './reserved-names.ts'
+import { isReservedAttribute, isReservedName, isReservedId } from './reserved-names.ts'
 
 const scripts = textsOf([
   'browser',
@@ -75,9 +69,9 @@ test('there is something to look at', () => {
 test('every name that a script or a style sheet looks for is reserved', () => {
   const free = {
     attributes: attributes.filter((name) => !isReservedAttribute(name)),
-    classes: classes.filter((name) => !isReservedClass(name)),
+    classes: classes.filter((name) => !isReservedName(name)),
     ids: ids.filter((name) => !isReservedId(name)),
-    elements: elements.filter((name) => !isReservedElement(name)),
+    elements: elements.filter((name) => !isReservedName(name)),
     names: names.filter((name) => !isReservedName(name)),
   }
   expect(free).toEqual({ attributes: [], classes: [], ids: [], elements: [], names: [] })

@@ -1,22 +1,19 @@
+import { words } from '../defined.ts'
+
 /**
  * Names by which the engine's own scripts and styles find what the build has written. A text of an author can use none of
  * them: whatever stands in a page under such a name comes from the build. A test compares these lists with the code.
  */
 
-/** Whether an element is one that only the build writes: `<ink-island>`. */
-export function isReservedElement(name: string): boolean {
-  return /^ink(?:stone)?-/i.test(name)
-}
-
-/** Whether a class is one of the engine's. */
-export function isReservedClass(name: string): boolean {
+/** Whether a name is one of the engine's: of an element that only the build writes, of a class, or in `name`, where only one element is open. */
+export function isReservedName(name: string): boolean {
   return /^ink(?:stone)?-/i.test(name)
 }
 
 /** The classes of an author's text that are not the engine's, and the others. */
 export function splitClasses(written: string): { free: string[]; reserved: string[] } {
   const all = written.split(/\s+/).filter(Boolean)
-  return { free: all.filter((name) => !isReservedClass(name)), reserved: all.filter(isReservedClass) }
+  return { free: all.filter((name) => !isReservedName(name)), reserved: all.filter(isReservedName) }
 }
 
 /** Ids of the page around a text. A heading of that name gets a number, `main-1`. */
@@ -24,11 +21,6 @@ export const pageIds: readonly string[] = ['main', 'ink-app', 'ink-footnotes']
 
 const appIds =
   /^ink-(?:search-(?:option|input|list|heading)|result|tabs)(?:-|$)|^inkstone-(?:base-url|problems)-|^_r_/i
-
-/** Whether a `name` belongs to the page around a text: of elements that share one, only one is open. */
-export function isReservedName(name: string): boolean {
-  return /^ink(?:stone)?-/i.test(name)
-}
 
 /** React asks `window` for this at every event, and an element of that id or name would answer: no control worked any more. */
 const askedOfWindow = 'nodeName'
@@ -38,26 +30,20 @@ export function isReservedId(id: string): boolean {
   return pageIds.includes(id) || appIds.test(id) || id === askedOfWindow
 }
 
-/** Attributes that the engine's scripts and styles read. */
-const reservedAttributes = new Set(
-  (
-    'active again announcement-bar-initially-dismissed announcement-id anonymize app arriving base-url branch browser-only children ' +
-    'around closing colors copied current dark default default-mode disable-switch dismissed drawer export facts file files framed has-hydrated heard hidden ' +
-    'ids icon id island keep-query kind label language leaving light line live long manager mark marked n numbers open over own page policy ' +
-    'problem props pushed query quiet reason respect-system revision role screen scrollbar-place search section selecting shape shown side ' +
-    'sidebar size src suggestion theme value variant version view wrap group'
-  )
-    .split(' ')
-    .map((name) => `data-${name}`),
-)
+/** Attributes that the engine's scripts and styles read, behind `data-`. */
+const reservedAttributes =
+  words(`active again announcement-bar-initially-dismissed announcement-id anonymize app arriving base-url branch browser-only children
+  around closing colors copied current dark default default-mode disable-switch dismissed drawer export facts file files framed has-hydrated heard hidden
+  ids icon id island keep-query kind label language leaving light line live long manager mark marked n numbers open over own page policy
+  problem props pushed query quiet reason respect-system revision role screen scrollbar-place search section selecting shape shown side
+  sidebar size src suggestion theme value variant version view wrap group`)
 
 /** Whether an attribute, in lower case, is one of the engine's. */
 export function isReservedAttribute(name: string): boolean {
-  return reservedAttributes.has(name) || /^data-ink(?:stone)?-/.test(name)
+  return (
+    name.startsWith('data-') && (reservedAttributes.has(name.slice(5)) || /^data-ink(?:stone)?-/.test(name))
+  )
 }
-
-/** Words with spaces between them, as a set. */
-export const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 /** Elements whose name and id become properties of the form around them. */
 const controls = words('input select textarea button fieldset output object img')

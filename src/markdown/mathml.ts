@@ -1,5 +1,4 @@
-import { words } from '../html/reserved-names.ts'
-import { tableOf } from '../defined.ts'
+import { tableOf, words } from '../defined.ts'
 import { nearestColor } from '../diagrams/nearest-color.ts'
 import { readTokens, type OpenToken } from '../html/read-tokens.ts'
 import { escapeHtml, escapeText } from '../html/escape.ts'

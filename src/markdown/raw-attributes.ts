@@ -1,6 +1,7 @@
+import { words } from '../defined.ts'
 import { svgNameOf } from '../html/elements.ts'
 import { harmlessStyle, ownStyle } from '../html/inline-style.ts'
-import { isReservedAttribute, isReservedId, isReservedName, words } from '../html/reserved-names.ts'
+import { isReservedAttribute, isReservedId, isReservedName } from '../html/reserved-names.ts'
 import {
   attributesHtmlOf,
   defaultAttributes,

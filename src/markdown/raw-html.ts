@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { isReservedElement } from '../html/reserved-names.ts'
+import { isReservedName } from '../html/reserved-names.ts'
 import { maxDepth, lineOf } from './tree.ts'
 import { markExcerpt } from './excerpt.ts'
 import { escapeText } from '../html/escape.ts'
@@ -63,7 +63,7 @@ function openTag(tag: OpenToken, line: number, state: CompileState): void {
   const place = { name, line, isInSvg: name === 'svg' || around?.isInSvg === true, parent: around?.name }
   const treatment = treatmentOf(name, around?.isInSvg === true)
   if (treatment === 'text') {
-    const find = isReservedElement(name) ? warnings.engineElement : warnings.unknownElement
+    const find = isReservedName(name) ? warnings.engineElement : warnings.unknownElement
     addWarning(state, line, find(tag.source))
     state.out.push(escapeText(tag.source))
   } else if (state.open.length >= maxDepth) refuseDepth(line, state)

@@ -1,5 +1,5 @@
+import { words } from '../defined.ts'
 import type { Nodes, PhrasingContent, Root } from 'mdast'
-import { words } from '../html/reserved-names.ts'
 import { cutBareUrls } from './bare-urls.ts'
 import { fixEmphasis, type MarkedText } from './fix-emphasis.ts'
 import { isJoined, joinLines } from './cjk.ts'

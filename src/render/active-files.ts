@@ -1,3 +1,4 @@
+import { words } from '../defined.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Site } from '../types/site.ts'
@@ -8,15 +9,10 @@ import { inertDrawing } from '../html/drawing.ts'
 export const downloadsFolder = 'assets/linked'
 
 /** Formats that no browser runs, nor shows as a page with something running in it. What is unknown is not among them. */
-const inertExtensions = new Set(
-  (
-    '7z aac apng avi avif bmp bz2 csv dmg doc docx epub exe flac gif gz heic ico jpeg jpg json m4a m4v md mkv mov mp3 mp4 ' +
-    'mpeg odp ods odt ogg ogv opus otf pdf png ppt pptx rar rtf srt tar tgz tif tiff toml ttf txt vtt wav webm webp woff ' +
-    'woff2 xls xlsx xz yaml yml zip zst c cc cpp cs dart env go h ini java kt lock log lua py rb rs sh sql swift ts diff patch ipynb'
-  )
-    .split(' ')
-    .map((name) => `.${name}`),
-)
+const inertExtensions =
+  words(`7z aac apng avi avif bmp bz2 csv dmg doc docx epub exe flac gif gz heic ico jpeg jpg json m4a m4v md mkv mov mp3 mp4
+  mpeg odp ods odt ogg ogv opus otf pdf png ppt pptx rar rtf srt tar tgz tif tiff toml ttf txt vtt wav webm webp woff
+  woff2 xls xlsx xz yaml yml zip zst c cc cpp cs dart env go h ini java kt lock log lua py rb rs sh sql swift ts diff patch ipynb`)
 
 /** Markup that makes a drawing active. Entities and odd encodings could hide it. */
 const activeSvg = new RegExp(
@@ -39,7 +35,7 @@ const otherEncoding = /[\0-\x08\x0B-\x1F\uFFFD]/
 /** Whether a browser that opens a file would run something in it, as if the site had sent it. */
 export function isActiveFile(file: string, bytes: Buffer): boolean {
   if (!isDrawing(file))
-    return !inertExtensions.has(path.posix.extname(file).toLowerCase()) || isLikePage(bytes)
+    return !inertExtensions.has(path.posix.extname(file).slice(1).toLowerCase()) || isLikePage(bytes)
   const text = bytes.toString('utf8')
   return activeSvg.test(text) || otherEncoding.test(text.replace(/^\uFEFF/, ''))
 }

@@ -1,5 +1,5 @@
+import { words } from '../defined.ts'
 import { ElementType, parseDocument } from 'htmlparser2'
-import { words } from '../html/reserved-names.ts'
 import { loadSite, type LoadSiteOptions } from '../config/load.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { checkOptionHtml } from '../markdown/raw-html.ts'

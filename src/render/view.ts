@@ -1,4 +1,4 @@
-import { words } from '../html/reserved-names.ts'
+import { words, defined } from '../defined.ts'
 import { blogOf, docsOf } from '../routes/instances.ts'
 import type { PageData, SidebarItemData, SidebarSource, TocEntry, PageView } from '../types/app.ts'
 import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
@@ -102,11 +102,9 @@ function blogSidebarOf({ context, localeView, route }: PageContext): BlogSidebar
     // Docusaurus says it below the post, and names nothing but the titles here.
     ...(post.lastUpdate && context.site.compatibility === undefined && { lastUpdate: post.lastUpdate }),
   })
+  const gloss = localeView.plan.glosses.get(blogLabel(blog.id, 'sidebar.title'))
   return {
-    title: glossed(
-      blogTextsOf(localeView, blog).sidebarTitle,
-      localeView.plan.glosses.get(blogLabel(blog.id, 'sidebar.title')),
-    ),
+    title: glossed(blogTextsOf(localeView, blog).sidebarTitle, gloss),
     years: postsByYear(shown, entryOf),
     ...overviewsOf({ context, localeView }, blog),
     ...(content.kind === 'blogTags' && { isTags: true }),
@@ -133,8 +131,7 @@ function overviewsOf(
     const href = urlOf(localeView.locale, joinPath(routeBasePath, path))
     return context.routes.has(href) ? href : undefined
   }
-  const [archiveHref, tagsHref] = [planned(archivePath), planned(tagsPath)]
-  return { ...(archiveHref !== undefined && { archiveHref }), ...(tagsHref !== undefined && { tagsHref }) }
+  return defined({ archiveHref: planned(archivePath), tagsHref: planned(tagsPath) })
 }
 
 /** Headings between the levels that the page or the site asks for (TOC-01). */

@@ -1,4 +1,4 @@
-import { words } from '../../html/reserved-names.ts'
+import { words } from '../../defined.ts'
 import { attributesOf, hasClass, type HtmlPiece } from '../../html/scan.ts'
 
 export type BlockKind =

@@ -1,4 +1,4 @@
-import { words } from '../../html/reserved-names.ts'
+import { words } from '../../defined.ts'
 import { factsOf, type BlockFacts } from './block-facts.ts'
 import { scanHtml, type HtmlPiece } from '../../html/scan.ts'
 

@@ -1,6 +1,6 @@
+import { words } from '../../defined.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { words } from '../../html/reserved-names.ts'
 import { childrenOf, identifierName, isNode, type SyntaxNode } from '../compile/browser-needs.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
 import { parseCode } from '../compile/parse-code.ts'

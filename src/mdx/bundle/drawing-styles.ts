@@ -1,4 +1,4 @@
-import { words } from '../../html/reserved-names.ts'
+import { words } from '../../defined.ts'
 import { loadsElsewhere } from '../../html/drawing.ts'
 import { declarationsOf, plainValue, rulesOf } from '../../style-sheet.ts'
 

@@ -1,4 +1,4 @@
-import { words } from '../../html/reserved-names.ts'
+import { words } from '../../defined.ts'
 /** A node of a syntax tree, as far as it matters here. */
 export interface SyntaxNode {
   type: string

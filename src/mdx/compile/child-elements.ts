@@ -1,4 +1,4 @@
-import { words } from '../../html/reserved-names.ts'
+import { words } from '../../defined.ts'
 import { unescapeHtml } from '../../html/escape.ts'
 import { attributesOf, classesOf, hasClass, scanHtml } from '../../html/scan.ts'
 import { joinPieces, markPiece, plainHtml, segmentCode, textCode } from '../../markdown/mdx-pieces.ts'
@@ -64,9 +64,7 @@ function drawnCode(node: TreeNode, mdx: MdxPieces): string {
   mdx.listed.add(name)
   // Theirs link to themselves in their own way.
   const isHeading = /^h[2-6]$/.test(name)
-  const children = isHeading
-    ? node.children.filter((one) => !hasClass(one.source, 'ink-anchor'))
-    : node.children
+  const children = node.children.filter((one) => !isHeading || !hasClass(one.source, 'ink-anchor'))
   return elementCode(`_components.${name}`, { ...node, children }, mdx)
 }
 
@@ -120,15 +118,11 @@ const blocks = words(
 function contentCode({ children }: TreeNode, mdx: MdxPieces): string {
   const isBlock = (node: TreeNode | undefined): boolean => node !== undefined && blocks.has(node.name)
   return children
-    .map((node, index) =>
-      node.name === ''
-        ? {
-            ...node,
-            source: withoutGaps(node.source, isBlock(children[index - 1]), isBlock(children[index + 1])),
-          }
-        : node,
-    )
-    .map((node) => nodeCode(node, mdx))
+    .map((node, index) => {
+      if (node.name !== '') return nodeCode(node, mdx)
+      const source = withoutGaps(node.source, isBlock(children[index - 1]), isBlock(children[index + 1]))
+      return nodeCode({ ...node, source }, mdx)
+    })
     .filter((code) => code !== '')
     .join('\n')
 }

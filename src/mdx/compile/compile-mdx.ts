@@ -1,5 +1,5 @@
+import { words } from '../../defined.ts'
 import type { Root } from 'mdast'
-import { words } from '../../html/reserved-names.ts'
 import { closest, throwProblems } from '../../errors/errors.ts'
 import type { Article, ArticleContext } from '../../types/article.ts'
 import { articleOf, changedTree, inOrder, raiseErrors, writeTree } from '../../markdown/compile.ts'
@@ -209,6 +209,7 @@ function checkThemeImport(source: string, line: number, state: Findings): void {
     return
   // The bundler says that it is not there, and puts something in its place.
   if (state.context.isTolerant === true) return
-  const known = [...builtInImports.keys()].filter((one) => one.startsWith(`${family}/`))
+  const ofFamily = [...builtInImports.keys()].filter((one) => one.startsWith(`${family}/`))
+  const known = ofFamily.toSorted((a, b) => a.localeCompare(b, 'en'))
   addError(state, line, mdxErrors.unknownModule(source, closest(source, known), known))
 }

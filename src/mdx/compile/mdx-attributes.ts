@@ -1,3 +1,4 @@
+import { tableOf } from '../../defined.ts'
 import type { Nodes } from 'mdast'
 import { treatmentOf } from '../../html/elements.ts'
 import {
@@ -20,17 +21,11 @@ export type JsxNode = Nodes & { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' 
 type Value = string | { code: string } | true
 
 /** React's names of the attributes that HTML authors write. */
-export const reactNames: ReadonlyMap<string, string> = new Map(
-  (
-    'className:class htmlFor:for autoPlay:autoplay colSpan:colspan rowSpan:rowspan crossOrigin:crossorigin ' +
-    'dateTime:datetime srcSet:srcset tabIndex:tabindex allowFullScreen:allowfullscreen frameBorder:frameborder ' +
-    'playsInline:playsinline referrerPolicy:referrerpolicy maxLength:maxlength readOnly:readonly useMap:usemap'
-  )
-    .split(' ')
-    .map((pair): [string, string] => {
-      const [react = '', html = ''] = pair.split(':')
-      return [html, react]
-    }),
+export const reactNames: ReadonlyMap<string, string> = tableOf(
+  'class=className for=htmlFor autoplay=autoPlay colspan=colSpan rowspan=rowSpan ' +
+    'crossorigin=crossOrigin datetime=dateTime srcset=srcSet tabindex=tabIndex ' +
+    'allowfullscreen=allowFullScreen frameborder=frameBorder playsinline=playsInline ' +
+    'referrerpolicy=referrerPolicy maxlength=maxLength readonly=readOnly usemap=useMap',
 )
 const htmlNames: ReadonlyMap<string, string> = new Map([...reactNames].map(([html, react]) => [react, html]))
 

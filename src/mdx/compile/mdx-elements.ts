@@ -1,5 +1,5 @@
+import { words } from '../../defined.ts'
 import type { Code, Nodes } from 'mdast'
-import { words } from '../../html/reserved-names.ts'
 import { escapeText } from '../../html/escape.ts'
 import { markExcerpt } from '../../markdown/excerpt.ts'
 import { toElements, withDrawn } from './child-elements.ts'

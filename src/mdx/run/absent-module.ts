@@ -1,3 +1,4 @@
+import { words } from '../../defined.ts'
 import { absentPart, type PartProps } from './absent-parts.ts'
 
 type Part = (...given: unknown[]) => unknown
@@ -26,8 +27,8 @@ export function absentModule(source: string): Part {
 /** `SyntaxHighlighter` of `react-syntax-highlighter`. */
 function nameOf(source: string): string {
   const last = source.replace(/\.\w+$/, '').replace(/^.*\//s, '')
-  const words = last.replace(/^react-/, '').split(/[^a-z\d]+/i)
-  return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
+  const all = last.replace(/^react-/, '').split(/[^a-z\d]+/i)
+  return all.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
 }
 
 let asked = 0
@@ -52,10 +53,8 @@ const symbols: Readonly<Record<symbol, unknown>> = {
 }
 
 /** Properties that are asked of everything: whether it is a promise, and what React asks of a component. */
-const unknown = new Set(
-  'then children defaultProps displayName contextTypes childContextTypes getDerivedStateFromProps $$typeof'.split(
-    ' ',
-  ),
+const unknown = words(
+  'then children defaultProps displayName contextTypes childContextTypes getDerivedStateFromProps $$typeof',
 )
 
 const made = new Map<string, Part>()

@@ -1,13 +1,12 @@
+import { words } from '../../defined.ts'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 
 /** What a component is given whose module is not there. */
 export type PartProps = Readonly<Record<string, unknown>>
 
 /** Elements whose names no library has for something else: `motion.div`, `animated.li`. */
-const elements: ReadonlySet<string> = new Set(
-  'div span section article main header footer nav aside p h1 h2 h3 h4 h5 h6 ul ol li a button img figure figcaption blockquote pre'.split(
-    ' ',
-  ),
+const elements: ReadonlySet<string> = words(
+  'div span section article main header footer nav aside p h1 h2 h3 h4 h5 h6 ul ol li a button img figure figcaption blockquote pre',
 )
 
 /** Components that are elements of their own in every library that has them. Of all others nobody knows whether they stand in a line. */
