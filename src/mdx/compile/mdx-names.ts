@@ -3,21 +3,23 @@ import { addError, addWarning, type Findings, type MdxPieces } from '../../markd
 import { mdxErrors, mdxWarnings } from './mdx-problems.ts'
 import { readScope, type Scope } from './mdx-scope.ts'
 
-/** Modules that `.mdx` texts and the author's components may import, by the name that Docusaurus gave them. */
-export const builtInImports: ReadonlyMap<string, string> = new Map([
-  ...namesIn(
-    '@theme',
-    'Admonition CodeBlock Details DocCardList Heading MDXComponents TabItem Tabs TOCInline',
-  ),
-  ...namesIn(
-    '@docusaurus',
-    'BrowserOnly ExecutionEnvironment Head Interpolate Link Translate useBaseUrl useDocusaurusContext ' +
-      'useIsBrowser',
-  ),
+/** Components that need no import in `.mdx` texts, with the module whose default export they are. */
+export const globalComponents: ReadonlyMap<string, string> = new Map([
+  ...modulesOf('@theme', 'Admonition CodeBlock Details DocCardList Heading TabItem Tabs TOCInline'),
+  ...modulesOf('@docusaurus', 'BrowserOnly Head Interpolate Link Translate'),
 ])
 
-function namesIn(scope: string, names: string): [source: string, name: string][] {
-  return names.split(' ').map((name) => [`${scope}/${name}`, name])
+/** Modules that `.mdx` texts and the author's components may import, by the name that Docusaurus gave them. */
+export const builtInImports: ReadonlyMap<string, string> = new Map(
+  [
+    ...globalComponents,
+    ...modulesOf('@theme', 'MDXComponents'),
+    ...modulesOf('@docusaurus', 'ExecutionEnvironment useBaseUrl useDocusaurusContext useIsBrowser'),
+  ].map(([name, source]) => [source, name]),
+)
+
+function modulesOf(scope: string, names: string): [name: string, source: string][] {
+  return names.split(' ').map((name) => [name, `${scope}/${name}`])
 }
 
 /**
@@ -45,17 +47,6 @@ export function behindLoader(source: string): { name: string; wants: 'raw' | 'ur
   const [, loader, name] = /^-?!{0,2}(raw|file|url)-loader(?:\?[^!]*)?!([^!]+)$/.exec(source) ?? []
   return name === undefined ? undefined : { name, wants: loader === 'raw' ? 'raw' : 'url' }
 }
-
-/** Components that need no import in `.mdx` texts, with the module whose default export they are. */
-export const globalComponents: ReadonlyMap<string, string> = new Map([
-  ...['Admonition', 'CodeBlock', 'Details', 'DocCardList', 'Heading', 'TabItem', 'Tabs', 'TOCInline'].map(
-    (name): [string, string] => [name, `@theme/${name}`],
-  ),
-  ...['BrowserOnly', 'Head', 'Interpolate', 'Link', 'Translate'].map((name): [string, string] => [
-    name,
-    `@docusaurus/${name}`,
-  ]),
-])
 
 /** The components of a text that it does not import. */
 export interface FoundComponents {

@@ -57,28 +57,13 @@ export function outlineOf(
 function readPart(
   text: string,
   firstLine: number,
-  {
-    file = '',
-    isMdx = false,
-    readFile,
-    formulas,
-    hasIndentedCode = false,
-    isTolerant = false,
-  }: SectionsOptions,
+  { isMdx = false, ...options }: SectionsOptions,
 ): { root: Root; state: CompileState } {
-  const context = {
-    ...bareContext,
-    file,
-    firstLine,
-    hasIndentedCode,
-    isTolerant,
-    ...(readFile && { readFile }),
-    ...(formulas && { formulas }),
-  }
+  const context = { ...bareContext, ...options, firstLine }
   const written = isMdx ? withoutReserved(normalize(text)) : normalize(text)
   const { root, source } = isMdx
     ? parseMdxText(written, context)
-    : { root: parseMarkdown(written, { hasFormulas: formulas !== undefined }), source: written }
+    : { root: parseMarkdown(written, { hasFormulas: options.formulas !== undefined }), source: written }
   const state = createState(source, context, () => {})
   if (isMdx) state.mdx = createPieces()
   prepareTree(root, state)

@@ -1,4 +1,4 @@
-import { ownBrowserNames, type SyntaxNode } from './browser-needs.ts'
+import { isNode, ownBrowserNames, type SyntaxNode } from './browser-needs.ts'
 import { parseCode } from './parse-code.ts'
 
 /** A module after `from`. */
@@ -95,16 +95,6 @@ function isDefault(kind: string): boolean {
   return kind === 'Default'
 }
 
-interface Node {
-  type: string
-  start: number
-  [key: string]: unknown
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-}
-
 /** The names that a statement at the top gives. */
 export function addNames(statement: unknown, names: Set<string>): void {
   if (!isNode(statement)) return
@@ -115,7 +105,7 @@ export function addNames(statement: unknown, names: Set<string>): void {
   else addDeclared(statement, names)
 }
 
-function addDeclared(node: Node, names: Set<string>): void {
+function addDeclared(node: SyntaxNode, names: Set<string>): void {
   if (node.type === 'VariableDeclaration' && Array.isArray(node['declarations'])) {
     for (const one of node['declarations']) if (isNode(one)) addPattern(one['id'], names)
   }

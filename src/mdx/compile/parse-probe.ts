@@ -101,21 +101,13 @@ let trials: { keeper: Worker; signal: Int32Array } | undefined
  * @param time that they may take of the processor, in milliseconds
  */
 export function isParsedInTime(text: string, hasFormulas: boolean, time: number = mostTime): boolean {
-  return lastAnswers(`${hasFormulas} ${time} ${text}`, () => tryParsing({ text, hasFormulas, time }))
+  return lastAnswers(`${hasFormulas} ${time} ${text}`, () => tryParsing(text, hasFormulas, time))
 }
 
 /** A text is read more than once on its way to a page. */
 const lastAnswers = keepLast<boolean>(8)
 
-function tryParsing({
-  text,
-  hasFormulas,
-  time,
-}: {
-  text: string
-  hasFormulas: boolean
-  time: number
-}): boolean {
+function tryParsing(text: string, hasFormulas: boolean, time: number): boolean {
   trials ??= openTrials()
   const { keeper: thread, signal } = trials
   Atomics.store(signal, 0, 0)

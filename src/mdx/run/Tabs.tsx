@@ -88,8 +88,8 @@ interface Tab {
   value: string
   label: string
   isDefault: boolean
-  className: string | undefined
-  attributes: Readonly<Record<string, unknown>> | undefined
+  className?: string | undefined
+  attributes?: Readonly<Record<string, unknown>> | undefined
   /** A tab of `values` may be without: tabs alone choose for the others of their group. */
   hasPanel: boolean
   children: ReactNode
@@ -114,15 +114,7 @@ function tabsOf({ children, values }: TabsProps): Tab[] {
 }
 
 function tabAlone({ value, label = value, default: isDefault = false }: TabValue): Tab {
-  return {
-    value,
-    label,
-    isDefault,
-    className: undefined,
-    attributes: undefined,
-    hasPanel: false,
-    children: null,
-  }
+  return { value, label, isDefault, hasPanel: false, children: null }
 }
 
 /** By its properties: a site may have replaced the component. */

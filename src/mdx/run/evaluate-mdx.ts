@@ -177,7 +177,6 @@ function importedName(
   return one.type === 'ImportDefaultSpecifier' ? 'default' : undefined
 }
 
-/** Code without a part of it; everything else keeps its place. */
 /** The code without these ranges, which follow one another; its lines stay where they are. */
 function blanked(code: string, ranges: readonly [start: number, end: number][]): string {
   let from = 0

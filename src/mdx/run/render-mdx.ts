@@ -1,3 +1,4 @@
+import { defined } from '../../defined.ts'
 import { hash, randomBytes } from 'node:crypto'
 import {
   createElement,
@@ -207,10 +208,7 @@ function renderPart(
     codeBlockHtml: blockHtml,
     cards,
     ...(around && { around: () => aroundOf(around, toHtml) }),
-    ...(whatRuns && { whatRuns }),
-    ...(isStill && { isStill }),
-    ...(onStill && { onStill }),
-    ...(diagramHtml && { diagramHtml }),
+    ...defined({ whatRuns, isStill, onStill, diagramHtml }),
   }
   const document: MdxDocument = {
     href,
