@@ -29,11 +29,8 @@ export const started: Promise<void> | undefined = isProgram() ? runProgram() : u
 /** Does what the command line says, and sets the exit code of the process. */
 export async function runProgram(): Promise<void> {
   // Ctrl-C ends the process in order, so that a build can remove what it has begun.
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)
-    process.once(signal, () => process.exit(code))
+  process.once('SIGINT', () => process.exit(130))
+  process.once('SIGTERM', () => process.exit(143))
   const { stdin, stdout, stderr } = process
   // Whoever reads along has seen enough (`inkstone urls | head`); what was begun is removed as after Ctrl-C.
   for (const stream of [stdout, stderr]) stream.on('error', () => process.exit(141))

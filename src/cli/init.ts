@@ -1,5 +1,6 @@
+import { defined } from '../defined.ts'
 import path from 'node:path'
-import { Option, type Command } from 'commander'
+import { type Command } from 'commander'
 import { parser } from './options.ts'
 import { ask, defaultAnswers, readLanguages, readTemplate, takes, type Given } from '../begin/ask.ts'
 import { folderLanguage, titleOf } from '../begin/folder-config.ts'
@@ -24,35 +25,26 @@ export function addInit(program: Command, terminal: Terminal, version: string): 
     .description('begin a site, in an empty folder or beside your Markdown')
     .argument('[folder]', 'where; it need not exist', parser(filled, 'It takes the name of a folder.'), '.')
     .option('-y, --yes', 'ask nothing')
-    .addOption(new Option('--title <text>', 'title of the site').argParser(parser(filled, takes.title)))
-    .addOption(
-      new Option('--template <name>', 'docs, blog or both').argParser(parser(readTemplate, takes.template)),
-    )
-    .addOption(
-      new Option('--lang <codes>', 'zh, en or zh,en: the main language first').argParser(
-        parser(readLanguages, takes.languages),
-      ),
+    .option('--title <text>', 'title of the site', parser(filled, takes.title))
+    .option('--template <name>', 'docs, blog or both', parser(readTemplate, takes.template))
+    .option(
+      '--lang <codes>',
+      'zh, en or zh,en: the main language first',
+      parser(readLanguages, takes.languages),
     )
     .option('--github-pages', 'with a workflow that publishes it there')
     .action(async (folder: string, args: InitArguments) => {
       const dir = path.resolve(terminal.cwd, folder)
       checkFolder(dir, configIn(dir))
-      const given: Given = {
-        ...(args.title !== undefined && { title: args.title }),
-        ...(args.template && { template: args.template }),
-        ...(args.lang && { languages: args.lang }),
-        ...(args.githubPages === true && { hasWorkflow: true }),
-      }
+      const { title, template, lang: languages, githubPages: hasWorkflow } = args
+      const given: Given = defined({ title, template, languages, hasWorkflow })
       const defaults = defaultAnswers(given, { title: titleOf(dir), language: folderLanguage(dir) })
-      const answers =
-        args.yes === true
-          ? defaults
-          : await ask(given, defaults, { input: terminal.stdin, output: terminal.stdout })
-      if (answers === undefined)
-        throw new UserError({
-          message: 'Not every question was answered, so nothing was written.',
-          hint: '`--yes` asks nothing.',
-        })
+      const streams = { input: terminal.stdin, output: terminal.stdout }
+      const answers = args.yes === true ? defaults : await ask(given, defaults, streams)
+      if (answers === undefined) {
+        const message = 'Not every question was answered, so nothing was written.'
+        throw new UserError({ message, hint: '`--yes` asks nothing.' })
+      }
       const begun = beginSite(dir, answers, { date: new Date(), version })
       await acceptWritten(dir, begun)
       terminal.stdout.write(account(begun, { terminal, dir }))

@@ -42,12 +42,8 @@ function localeProblems(locales: readonly Locale[]): Omit<Problem, 'file'>[] {
     const twin = earlier.find(({ path }) => path === locale.path)
     if (!twin) return []
     const hint = 'Give one of them another `path`.'
-    return [
-      {
-        message: `The locales "${twin.code}" and "${locale.code}" have the same path "${locale.path}".`,
-        hint,
-      },
-    ]
+    const message = `The locales "${twin.code}" and "${locale.code}" have the same path "${locale.path}".`
+    return [{ message, hint }]
   })
 }
 
@@ -67,10 +63,8 @@ function folderProblems(site: Site, config: SiteConfig): Omit<Problem, 'file'>[]
     const path = site[key]?.path ?? written
     if (path === undefined) return []
     const folder = resolve(site.dir, path)
-    if (existsSync(folder))
-      return statSync(folder).isDirectory()
-        ? []
-        : [{ message: `"${path}" must be a folder, but it is a file.` }]
+    if (existsSync(folder) && statSync(folder).isDirectory()) return []
+    if (existsSync(folder)) return [{ message: `"${path}" must be a folder, but it is a file.` }]
     if (lstatSync(folder, { throwIfNoEntry: false })) {
       const hint = 'Remove the link, or let it point to a folder.'
       return [{ message: `"${path}" is a symbolic link that leads to no folder.`, hint }]
@@ -115,19 +109,16 @@ function outDirProblems(site: Site): Omit<Problem, 'file'>[] {
   const instances = [...site.allDocs, ...site.allBlogs, ...site.allPages]
   const own = [...instances.map(({ path }) => path), ...site.staticFolders]
   const translated = site.locales.map(({ folder }) => folder)
-  const content = [...own, ...translated, ...otherFolders]
-    .filter((path) => path !== undefined)
-    // Docs at the top of the folder leave the output folder out.
-    .filter((path) => path !== '')
+  // Docs at the top of the folder leave the output folder out.
+  const content = [...own, ...translated, ...otherFolders].flatMap((path) => path || [])
   const hit = content.find((path) => {
     const folder = realPath(join(dir, path))
     return folder === outDir || isInside(outDir, folder) || isInside(folder, outDir)
   })
   if (hit === undefined) return []
   const shown = relative(dir, outDir).split(sep).join('/')
-  return [
-    { message: `The output folder "${shown}" is, lies in or holds the folder "${hit}" of the site.`, hint },
-  ]
+  const message = `The output folder "${shown}" is, lies in or holds the folder "${hit}" of the site.`
+  return [{ message, hint }]
 }
 
 const otherFolders = 'i18n static pages src versioned_docs versioned_sidebars node_modules'.split(' ')
@@ -146,9 +137,8 @@ function isInside(inner: string, outer: string): boolean {
 
 function tocProblems({ toc: { minLevel, maxLevel } }: Site): Omit<Problem, 'file'>[] {
   if (minLevel <= maxLevel) return []
-  return [
-    { message: `\`toc.minLevel\` (${minLevel}) must not be greater than \`toc.maxLevel\` (${maxLevel}).` },
-  ]
+  const message = `\`toc.minLevel\` (${minLevel}) must not be greater than \`toc.maxLevel\` (${maxLevel}).`
+  return [{ message }]
 }
 
 function cssProblems(site: Site): Omit<Problem, 'file'>[] {
@@ -189,15 +179,8 @@ function addressProblems(config: SiteConfig): Pick<Problem, 'message' | 'hint'>[
   })
 }
 
-function writtenIn({
-  navbar,
-  footer,
-  home,
-  headTags = [],
-  favicon,
-  image,
-  redirects = {},
-}: SiteConfig): Written[] {
+function writtenIn(config: SiteConfig): Written[] {
+  const { navbar, footer, home, headTags = [], favicon, image, redirects = {} } = config
   const { actions = [], features = [] } = home || {}
   return [
     ...logoAddresses('navbar.logo', navbar?.logo),
@@ -209,9 +192,9 @@ function writtenIn({
     ...actions.map(({ to }, index) => ({ name: `home.actions[${index}].to`, address: to })),
     ...features.map(({ to }, index) => ({ name: `home.features[${index}].to`, address: to })),
     ...headTags.flatMap((tag, index) => headTagAddresses(`headTags[${index}].attributes`, tag)),
-    ...Object.entries(redirects).map(([from, to]) => ({
+    ...Object.entries(redirects).map(([from, address]) => ({
       name: `redirects[${JSON.stringify(from)}]`,
-      address: to,
+      address,
     })),
     { name: 'favicon', address: favicon, isPicture: true },
     { name: 'image', address: image },

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts'
 import { commentsOf } from './services.ts'
 import { unescapeHtml } from '../html/escape.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
@@ -39,8 +40,7 @@ export function postScreen(page: PageContext, content: Extract<RouteContent, { k
     ...readingViewsOf(page.context, page.route),
     ...editHrefOf(blogOf(page.context.site, content.instance)?.editUrl, planned.post),
     ...markdownLinkOf(page),
-    ...(newer && { newer }),
-    ...(older && { older }),
+    ...defined({ newer, older }),
   }
 }
 
@@ -48,9 +48,8 @@ export function postScreen(page: PageContext, content: Extract<RouteContent, { k
 export function postHead(page: PageContext, { post, href, tags }: PlannedPost): PostHead {
   const blog = blogOf(page.context.site, post.instance)
   const titleHtml = titleHtmlOf(page, post)
-  const pages = new Map(
-    page.localeView.plan.authors.get(post.instance)?.map((entry) => [entry.author.key, entry.href]),
-  )
+  const authors = page.localeView.plan.authors.get(post.instance)
+  const pages = new Map(authors?.map((entry) => [entry.author.key, entry.href]))
   return {
     title: post.title,
     ...(titleHtml !== undefined && { titleHtml }),
@@ -124,14 +123,11 @@ export function listScreen(page: PageContext, content: ListContent): Screen {
     const planned = plan.posts[index]
     return planned === undefined ? [] : [postPreview(page, planned)]
   })
-  const { newer, older } = content
-  const neighbors = { ...(newer !== undefined && { newer }), ...(older !== undefined && { older }) }
+  const neighbors = defined({ newer: content.newer, older: content.older })
   switch (content.kind) {
     case 'blogList': {
-      const title = glossed(
-        blogTextsOf(page.localeView, blog).title,
-        plan.glosses.get(blogLabel(content.instance, 'title')),
-      )
+      const gloss = plan.glosses.get(blogLabel(content.instance, 'title'))
+      const title = glossed(blogTextsOf(page.localeView, blog).title, gloss)
       return { kind: 'blogList', title, posts, ...neighbors }
     }
     case 'blogTag': {
@@ -139,7 +135,7 @@ export function listScreen(page: PageContext, content: ListContent): Screen {
       return {
         kind: 'blogTag',
         tag,
-        ...(description !== undefined && { description }),
+        ...defined({ description }),
         count: content.total,
         posts,
         allTagsHref: urlOf(locale, joinPath(routeBasePath, tagsPath)),
@@ -170,8 +166,7 @@ export function archiveScreen(
     count: total,
     allYears,
     years: years.map((year) => ({ year: year.year, posts: year.posts.toReversed() })),
-    ...(newer !== undefined && { newer }),
-    ...(older !== undefined && { older }),
+    ...defined({ newer, older }),
   }
 }
 

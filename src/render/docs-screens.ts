@@ -113,12 +113,10 @@ interface PartsAround {
 }
 
 /** Everything around the text of a docs page. */
-function partsAround(page: PageContext, content: Content<'doc'> | Content<'category'>): PartsAround {
+function partsAround(page: PageContext, content: Content<'doc' | 'category'>): PartsAround {
   const version = versionOf(page)
-  const index =
-    version && content.sidebarId !== undefined
-      ? page.localeView.sidebarIndex(version, content.sidebarId)
-      : undefined
+  const id = content.sidebarId
+  const index = version && id !== undefined ? page.localeView.sidebarIndex(version, id) : undefined
   const href = sidebarHref(page)
   return {
     version: versionView(page, version),
@@ -130,11 +128,10 @@ function partsAround(page: PageContext, content: Content<'doc'> | Content<'categ
 
 /** A page that no sidebar lists stands below the home page: a way that ends there would say nothing. */
 function trailOf(
-  content: Content<'doc'> | Content<'category'>,
+  content: Content<'doc' | 'category'>,
   trail: BreadcrumbsView['trail'],
 ): BreadcrumbsView['trail'] {
-  if (trail.length > 0 || content.kind !== 'doc') return trail
-  return [{ label: content.doc.title }]
+  return trail.length > 0 || content.kind !== 'doc' ? trail : [{ label: content.doc.title }]
 }
 
 function breadcrumbsView(
@@ -147,19 +144,12 @@ function breadcrumbsView(
 
 function versionView({ localeView, route }: PageContext, version: DocsVersion | undefined): VersionView {
   if (version === undefined) return { label: '', hasBadge: false, banner: 'none' }
-  const last = localeView.plan.versions.find(
-    ({ isLast, instance }) => isLast && instance === version.instance,
-  )
+  const last = localeView.plan.versions.find((one) => one.isLast && one.instance === version.instance)
   const docId = route.content.kind === 'doc' ? route.content.doc.id : ''
-  return {
-    label: version.label,
-    hasBadge: version.hasBadge,
-    banner: version.banner,
-    ...(last &&
-      last !== version && {
-        lastVersion: { name: last.name, label: last.label, href: last.docHrefs.get(docId) ?? last.mainHref },
-      }),
-  }
+  const { label, hasBadge, banner } = version
+  if (last === undefined || last === version) return { label, hasBadge, banner }
+  const href = last.docHrefs.get(docId) ?? last.mainHref
+  return { label, hasBadge, banner, lastVersion: { name: last.name, label: last.label, href } }
 }
 
 /** Front matter may name other neighbors than the sidebar's, or none. */

@@ -105,9 +105,8 @@ function withSiteTags(tags: readonly string[], added: readonly HeadTag[], hasPic
 function preconnect({ context }: PageContext): string[] {
   const { hosted } = context.site.search
   if (hosted === undefined) return []
-  return [
-    tag('link', { rel: 'preconnect', href: `https://${hosted.appId}-dsn.algolia.net`, crossorigin: true }),
-  ]
+  const href = `https://${hosted.appId}-dsn.algolia.net`
+  return [tag('link', { rel: 'preconnect', href, crossorigin: true })]
 }
 
 /** Title, description, keywords and picture of a page. */

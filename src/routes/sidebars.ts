@@ -1,11 +1,5 @@
 import { defined } from '../defined.ts'
-import type {
-  CategoryLinkConfig,
-  CustomProps,
-  Doc,
-  DocsVersionContent,
-  SidebarConfigItem,
-} from '../types/content.ts'
+import type { CategoryLinkConfig, Doc, DocsVersionContent, SidebarConfigItem } from '../types/content.ts'
 import type { CategoryPage, Label, Sidebar, SidebarItem } from '../types/route.ts'
 import type { DocsSettings } from '../types/settings.ts'
 import { slugOf } from '../addresses.ts'
@@ -76,14 +70,18 @@ function resolveItem(item: SidebarConfigItem, resolver: Resolver): SidebarItem |
         type: 'link',
         ...labelled(resolver, `link.${item.label}`, item.label),
         href: resolver.authorHref(item.href),
-        ...described(item),
+        ...defined({
+          description: item.description,
+          className: item.className,
+          customProps: item.customProps,
+        }),
       }
     case 'html':
       return {
         type: 'html',
         value: item.value,
         defaultStyle: item.defaultStyle,
-        ...described({ className: item.className, customProps: item.customProps }),
+        ...defined({ className: item.className, customProps: item.customProps }),
       }
     case 'category':
       return resolveCategory(item, resolver)
@@ -127,7 +125,7 @@ function resolveCategory(config: CategoryConfig, resolver: Resolver): SidebarIte
   const description = translated(resolver, `${key}.description`, config.description ?? '')
   // What its author says of a category goes before what its page says of itself.
   const own = description === '' ? {} : { description }
-  const noted = described({ className: config.className, customProps: config.customProps })
+  const noted = defined({ className: config.className, customProps: config.customProps })
   const page = categoryLink(config, { resolver, key, label })
   const items = resolveItems(config.items, resolver)
   if (items.length === 0 && page === undefined) return undefined
@@ -223,17 +221,4 @@ function translated(resolver: Resolver, key: string, text: string): string {
 
 function labelled({ sidebarId, version }: Resolver, key: string, text: string): Label {
   return translatedLabel(`sidebar.${sidebarId}.${key}`, text, version)
-}
-
-/** What an author has said of an entry besides its name. */
-function described({
-  description,
-  className,
-  customProps,
-}: {
-  description?: string | undefined
-  className?: string | undefined
-  customProps?: CustomProps | undefined
-}): { description?: string; className?: string; customProps?: CustomProps } {
-  return defined({ description, className, customProps })
 }

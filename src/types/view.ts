@@ -1,6 +1,6 @@
 import type { Author, LastUpdate } from './content.ts'
 import type { Markup, ReadingViews, StaleNotice } from './article.ts'
-import type { Label, Link, Neighbors, TagCount } from './route.ts'
+import type { DocsVersion, Label, Link, Neighbors, TagCount } from './route.ts'
 import type { SiteLogo } from './config.ts'
 
 /** A link of the navbar, ready to show. */
@@ -179,10 +179,7 @@ export interface Card extends Label {
   itemCount?: number
 }
 
-export interface VersionView {
-  label: string
-  hasBadge: boolean
-  banner: 'none' | 'unreleased' | 'unmaintained'
+export interface VersionView extends Pick<DocsVersion, 'label' | 'hasBadge' | 'banner'> {
   /** Same doc in the last version, else its main doc. */
   lastVersion?: { name: string; label: string; href: string }
 }
