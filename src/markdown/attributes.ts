@@ -20,7 +20,13 @@ export interface AttributePlace {
   isSized?: boolean
 }
 
-type Rule = (value: string, place: AttributePlace, state: CompileState) => readonly Attribute[] | undefined
+/** What is known where an attribute is read. */
+export interface Surroundings<P extends AttributePlace = AttributePlace> {
+  place: P
+  state: CompileState
+}
+
+type Rule = (value: string, around: Surroundings) => readonly Attribute[] | undefined
 
 /** Attributes that no text may write as it likes, Markdown and MDX alike: names that others look for, and addresses. */
 const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
@@ -29,10 +35,10 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['href', resolveReference],
   ['xlink:href', resolveReference],
   ['src', resolveSource],
-  ['poster', (value, place, state) => pictureAttribute('poster', value, { place, state })],
+  ['poster', (value, around) => pictureAttribute('poster', value, around)],
   ['srcset', resolveSourceSet],
-  ['cite', (value, place, state) => addressAttribute('cite', value, { place, state })],
-  ['longdesc', (value, place, state) => addressAttribute('longdesc', value, { place, state })],
+  ['cite', (value, around) => addressAttribute('cite', value, around)],
+  ['longdesc', (value, around) => addressAttribute('longdesc', value, around)],
 ])
 
 /**
@@ -42,10 +48,9 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
  */
 export function resolveAttribute(
   [name, value]: Attribute,
-  place: AttributePlace,
-  state: CompileState,
+  around: Surroundings,
 ): readonly Attribute[] | undefined {
-  return rules.get(name)?.(value, place, state)
+  return rules.get(name)?.(value, around)
 }
 
 /** The attributes of a link, and the names of those that they take the place of. */
@@ -60,8 +65,7 @@ export interface ResolvedAnchor {
  */
 export function resolveAnchor(
   given: ReadonlyMap<string, string>,
-  { line }: Pick<AttributePlace, 'line'>,
-  state: CompileState,
+  { place: { line }, state }: Surroundings,
 ): ResolvedAnchor {
   const isUnchecked = given.has('data-nobrokenlinkcheck')
   const href = given.get('href') ?? given.get('xlink:href')
@@ -92,44 +96,32 @@ export function attributesHtmlOf(attributes: readonly Attribute[]): string {
     .join('')
 }
 
-function resolveId(value: string, { name, line }: AttributePlace, state: CompileState): readonly Attribute[] {
-  if (isClobbering(name, value)) return leftOut('id', name, { line, state })
-  const id = value === '' ? undefined : claimId(value, line, state)
+function resolveId(value: string, { place, state }: Surroundings): readonly Attribute[] {
+  if (isClobbering(place.name, value)) return leftOut('id', { place, state })
+  const id = value === '' ? undefined : claimId(value, place.line, state)
   return id === undefined ? [] : [['id', id]]
 }
 
-function resolveName(
-  value: string,
-  { name, line }: AttributePlace,
-  state: CompileState,
-): readonly Attribute[] {
-  if (isClobbering(name, value)) return leftOut('name', name, { line, state })
-  if (name === 'a' && value !== '') state.anchors.add(value)
+function resolveName(value: string, { place, state }: Surroundings): readonly Attribute[] {
+  if (isClobbering(place.name, value)) return leftOut('name', { place, state })
+  if (place.name === 'a' && value !== '') state.anchors.add(value)
   return [['name', value]]
 }
 
-function leftOut(
-  attributeName: string,
-  element: string,
-  { line, state }: { line: number; state: CompileState },
-): readonly Attribute[] {
-  addWarning(state, line, warnings.droppedAttribute(attributeName, element))
+function leftOut(name: string, { place, state }: Surroundings): readonly Attribute[] {
+  addWarning(state, place.line, warnings.droppedAttribute(name, place.name))
   return []
 }
 
 /** Links, areas of a map, and pictures in drawings. */
-function resolveReference(
-  value: string,
-  place: AttributePlace,
-  state: CompileState,
-): readonly Attribute[] | undefined {
+function resolveReference(value: string, { place, state }: Surroundings): readonly Attribute[] | undefined {
   if (place.name === 'image') return pictureAttribute('href', value, { place, state })
   if (place.name !== 'a' && place.name !== 'area') return undefined
   const target = resolveTarget(value, state, { line: place.line })
   return target === undefined ? [] : linkAttributes(target)
 }
 
-function resolveSource(value: string, place: AttributePlace, state: CompileState): readonly Attribute[] {
+function resolveSource(value: string, { place, state }: Surroundings): readonly Attribute[] {
   const { name, line, parent, isSized } = place
   if (name === 'iframe') return frameAttribute(value, { place, state })
   const isPicture = name === 'img' || name === 'input' || (name === 'source' && parent === 'picture')
@@ -140,11 +132,6 @@ function resolveSource(value: string, place: AttributePlace, state: CompileState
     length === undefined ? [] : [[key, `${length}`]],
   )
   return [['src', media.url], ...known]
-}
-
-interface Surroundings {
-  place: AttributePlace
-  state: CompileState
 }
 
 /** Frames show complete addresses only: a file of the site would be a page in a page. */
@@ -161,11 +148,7 @@ function pictureAttribute(name: string, value: string, { place, state }: Surroun
 }
 
 /** The pictures of a `srcset`; it is left out when none of them can be shown. */
-function resolveSourceSet(
-  value: string,
-  { line }: AttributePlace,
-  state: CompileState,
-): readonly Attribute[] {
+function resolveSourceSet(value: string, { place: { line }, state }: Surroundings): readonly Attribute[] {
   const candidates = value.split(/,(?=\s)|,$/).flatMap((candidate) => {
     const [url = '', ...size] = candidate.trim().split(/\s+/)
     const media = url === '' ? undefined : resolveMedia(url, state, { line, kind: 'img' })

@@ -9,6 +9,7 @@ import {
   resolveAttribute,
   type Attribute,
   type AttributePlace,
+  type Surroundings,
 } from './attributes.ts'
 import { encodeUrl, kindOfUrl, originOf, refusalOf } from './links.ts'
 import { warnings } from './problems.ts'
@@ -47,12 +48,7 @@ export function attributesHtml(tag: OpenToken, place: ElementPlace, state: Compi
   return attributesHtmlOf(defaults.filter(([name]) => !given.has(name))) + written.join('')
 }
 
-interface Surroundings {
-  place: ElementPlace
-  state: CompileState
-}
-
-function one(written: string, value: string, { place, state }: Surroundings): string {
+function one(written: string, value: string, { place, state }: Surroundings<ElementPlace>): string {
   const name = written.toLowerCase()
   if (!/^[a-z_][\w.:-]*$/i.test(written)) return ''
   if (name === 'style' && state.context.isTolerant === true) return styleHtml(value, place, state)
@@ -60,7 +56,8 @@ function one(written: string, value: string, { place, state }: Surroundings): st
     addWarning(state, place.line, warnings.droppedAttribute(name, place.name))
     return ''
   }
-  const resolved = resolveRaw([name, value], place, state) ?? resolveAttribute([name, value], place, state)
+  const resolved =
+    resolveRaw([name, value], place, state) ?? resolveAttribute([name, value], { place, state })
   return attributesHtmlOf(resolved ?? [[place.isInSvg ? svgNameOf(name) : name, value]])
 }
 
@@ -108,10 +105,10 @@ function isFreeName(value: string, { name }: ElementPlace): boolean {
 
 function anchorHtml(
   tag: OpenToken,
-  { given, place, state }: Surroundings & { given: ReadonlyMap<string, string> },
+  { given, place, state }: Surroundings<ElementPlace> & { given: ReadonlyMap<string, string> },
 ): string {
   const classes = claimClasses(given.get('class') ?? '', place.line, state)
-  const { attributes, handled } = resolveAnchor(new Map([...given, ['class', classes]]), place, state)
+  const { attributes, handled } = resolveAnchor(new Map([...given, ['class', classes]]), { place, state })
   const others = [...tag.attributes].filter(([name]) => !handled.has(name.toLowerCase()))
   return (
     attributesHtmlOf(attributes) + others.map(([name, value]) => one(name, value, { place, state })).join('')

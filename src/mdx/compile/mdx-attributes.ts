@@ -5,7 +5,7 @@ import {
   defaultAttributes,
   resolveAnchor,
   resolveAttribute,
-  type AttributePlace,
+  type Surroundings,
 } from '../../markdown/attributes.ts'
 import { resolveTarget } from '../../markdown/links.ts'
 import { warnings } from '../../markdown/problems.ts'
@@ -79,11 +79,6 @@ function attributeCode([name, value]: Part): string {
   return ` ${name}={${typeof value === 'string' ? JSON.stringify(value) : value.code}}`
 }
 
-interface Surroundings {
-  place: AttributePlace
-  state: CompileState
-}
-
 /** Attributes of components stay as they are; the ids are known to the page, and links of `<Link>` are looked up. */
 function componentAttribute([name, value]: Part, { place, state }: Surroundings): readonly Part[] {
   if (name === 'id' && typeof value === 'string') {
@@ -108,7 +103,7 @@ function nativeAttributes(parts: readonly Part[], { place, state }: Surroundings
   const texts = parts.flatMap(([name, value]): [string, string][] =>
     typeof value === 'object' ? [] : [[htmlNameOf(name), value === true ? '' : value]],
   )
-  const anchor = place.name === 'a' ? resolveAnchor(new Map(texts), place, state) : undefined
+  const anchor = place.name === 'a' ? resolveAnchor(new Map(texts), { place, state }) : undefined
   const written = parts.flatMap(([name, value]): readonly Part[] => {
     if (typeof value === 'object' || anchor?.handled.has(htmlNameOf(name)) !== true)
       return nativeAttribute([name, value], { place: sized, state })
@@ -129,7 +124,7 @@ function nativeAttribute([written, value]: Part, { place, state }: Surroundings)
   const name = htmlNameOf(written)
   const isShared = name === 'id' || name === 'name' || isInMarkdown(element)
   const resolved =
-    isShared && typeof value === 'string' ? resolveAttribute([name, value], place, state) : undefined
+    isShared && typeof value === 'string' ? resolveAttribute([name, value], { place, state }) : undefined
   return resolved?.map(inReact) ?? [[reactNames.get(written) ?? written, value]]
 }
 
