@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
-import { TocList } from '../components/TocList.tsx'
+import { TocList, type TocListProps } from '../components/TocList.tsx'
 import { useTexts } from '../components/texts.ts'
-import type { TocEntry } from '../types/app.ts'
-
-export interface TocProps {
-  headings: TocEntry[]
-  lang?: string | undefined
-}
 
 /** The column of wide screens. */
-export function Toc({ headings, lang }: TocProps): ReactNode {
+export function Toc({ headings, lang }: TocListProps): ReactNode {
   const { messages } = useTexts()
   return (
     <nav className="ink-toc" aria-label={messages.onThisPage}>

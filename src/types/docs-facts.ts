@@ -39,12 +39,20 @@ export interface VersionFacts {
   sidebars: Readonly<Record<string, { link?: { path: string; label: string } }>>
 }
 
+/** A heading as the `toc` of a text lists it. */
+export interface TocItem {
+  /** HTML. */
+  value: string
+  id: string
+  level: number
+}
+
 /** The doc that a component stands in. */
 export interface DocFacts {
   metadata: Readonly<Record<string, unknown>>
   frontMatter: Readonly<Record<string, unknown>>
   contentTitle?: string
-  toc: readonly { value: string; id: string; level: number }[]
+  toc: readonly TocItem[]
 }
 
 /** Facts about the docs around a page that its components may ask for, each made when it is asked for. */

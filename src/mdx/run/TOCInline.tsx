@@ -1,16 +1,9 @@
 import { use, type ReactNode } from 'react'
 import { nestHeadings, type TocNode } from '../../components/TocList.tsx'
 import { unescapeHtml } from '../../html/escape.ts'
+import type { TocItem } from '../../types/docs-facts.ts'
 import { MdxPageContext } from '../context.ts'
 import { Html } from './Html.tsx'
-
-/** A heading as the `toc` of a text lists it. */
-export interface TocItem {
-  /** HTML. */
-  value: string
-  id: string
-  level: number
-}
 
 export interface TOCInlineProps {
   /** `toc` of the same text, or of another one. */

@@ -1,16 +1,11 @@
-/** A heading as the `toc` of a text lists it. */
-interface TocHeading {
-  value: string
-  id: string
-  level: number
-}
+import type { TocItem } from '../../../types/docs-facts.ts'
 
-interface TocBranch extends TocHeading {
+interface TocBranch extends TocItem {
   children: TocBranch[]
 }
 
 /** Headings, each with those below it. */
-export function useTreeifiedTOC(toc: readonly TocHeading[]): TocBranch[] {
+export function useTreeifiedTOC(toc: readonly TocItem[]): TocBranch[] {
   const top: TocBranch[] = []
   const open: TocBranch[] = []
   for (const heading of toc) {
@@ -29,7 +24,7 @@ export function useFilteredAndTreeifiedTOC({
   minHeadingLevel,
   maxHeadingLevel,
 }: {
-  toc: readonly TocHeading[]
+  toc: readonly TocItem[]
   minHeadingLevel: number
   maxHeadingLevel: number
 }): TocBranch[] {
