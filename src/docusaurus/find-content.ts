@@ -15,6 +15,7 @@ import {
   pluginNotes,
   shownName,
 } from './plugins.ts'
+import { sheetsOfModules } from './client-modules.ts'
 import { openLedger, readOptions, textOf, type Ledger, type Options } from './options.ts'
 
 /** The text of a file of the site, by the path that the configuration names it by; nothing when there is none. */
@@ -30,7 +31,7 @@ export interface Sources {
 /** The docs, blogs and folders of pages of a site, the main one of each in front. */
 export interface FoundContent extends Record<ContentKind, Options[]> {
   /** The author's style sheets, as the option has them. */
-  customCss?: unknown
+  customCss: readonly unknown[]
 }
 
 interface Instance {
@@ -69,7 +70,9 @@ export function findContent(
   const all = (kind: ContentKind): Options[] => optionsOf(instances, kind, ledger)
   const ofPreset = classic && readOptions(classic.options, 'preset', ledger).inner('theme').raw('customCss')
   const theme = themes.find(({ name }) => /^(?:@docusaurus\/theme-)?classic$/.test(packageOf(name)))
-  const customCss = ofPreset ?? (theme && readOptions(theme.options, 'theme', ledger).raw('customCss'))
+  const ofTheme = ofPreset ?? (theme && readOptions(theme.options, 'theme', ledger).raw('customCss'))
+  // They come after those of the theme.
+  const customCss = [ofTheme, sheetsOfModules(site, sourceOf)].flat()
   return { docs: all('docs'), blog: all('blog'), pages: all('pages'), customCss }
 }
 

@@ -765,3 +765,22 @@ test('a theme without a preset has its style sheets as well', () => {
   const { config } = map({ themes }, { './a.css': ':root { --ifm-color-primary: #112233 }' })
   expect(config).toMatchObject({ customCss: ['./a.css'], theme: { light: { primary: '#112233' } } })
 })
+
+test('style sheets of modules for every page come after those of the theme; what else such modules do is told', () => {
+  const sources = {
+    './src/a.ts': "import '../b.css'\nimport { go } from './go'\nexport const onRouteDidUpdate = go",
+    './src/c.js': "// Only sheets.\nimport 'fonts/c.css';\nimport '@site/src/d.css'\nimport 'absent/e.css'\n",
+    ...Object.fromEntries(
+      './x.css ./y.css ./b.css ./src/d.css ./node_modules/fonts/c.css'.split(' ').map((path) => [path, '']),
+    ),
+  }
+  const modules = (...clientModules: string[]): Mapped =>
+    map({ ...classic({ theme: { customCss: './x.css' } }), clientModules }, sources)
+  const quiet = modules('./src/c.js', '@site/y.css')
+  expect(quiet.config.customCss).toEqual(['./x.css', './node_modules/fonts/c.css', './src/d.css', './y.css'])
+  const names = (mapped: Mapped): string[] => mapped.notes.map(({ name }) => name)
+  expect(names(quiet)).not.toContain('clientModules')
+  const told = modules('./src/a.ts')
+  expect(told.config.customCss).toEqual(['./x.css', 'b.css'])
+  expect(names(told)).toContain('clientModules')
+})

@@ -41,7 +41,7 @@ test('colours in layers, and in sheets that are imported without their endings, 
     ['./b.css', ':root { --ifm-background-color: #fefefe }'],
   ])
   const sources = { sourceOf: (path: string) => sheets.get(path), ledger: openLedger() }
-  expect(mapStyles('./a.css', sources).options.theme?.light).toEqual({
+  expect(mapStyles(['./a.css'], sources).options.theme?.light).toEqual({
     primary: '#112233',
     background: '#fefefe',
   })
@@ -103,7 +103,7 @@ test('a sheet in Sass is used where its package is installed, and told where it 
       sourceOf: () => '$x: red; :root { --ifm-color-primary: $x }',
       compileSass: () => compiled,
     }
-    const { options } = mapStyles('./a.scss', { ...sources, ledger })
+    const { options } = mapStyles(['./a.scss'], { ...sources, ledger })
     return [options, ledger.notes.map(({ here }) => here)]
   }
   expect(notesFor({ css: ':root { --ifm-color-primary: #ff0000 }' })).toEqual([
@@ -124,7 +124,7 @@ test('sheets that a sheet imports have colours and pictures as well', () => {
     './src/c.css': ".icon::before { background: url('i.svg') }",
     './src/print.css': '.navbar { display: none }',
   }
-  const styles = mapStyles('./src/a.css', { sourceOf: (path) => sheets[path], ledger: openLedger() })
+  const styles = mapStyles(['./src/a.css'], { sourceOf: (path) => sheets[path], ledger: openLedger() })
   expect(styles.options).toEqual({
     theme: { light: { primary: '#25c2a0' }, dark: { primary: '#25c2a0' } },
     customCss: ['./src/a.css'],
@@ -142,9 +142,9 @@ test.each([
     '.navbar .d:before { background: url(d.svg) } .e { color: red } .f:hover { background: url(f.svg) }',
   ],
 ])('a sheet draws something for %s', (name, css) => {
-  const { drawnClasses } = mapStyles('./a.css', { sourceOf: () => css, ledger: openLedger() })
+  const { drawnClasses } = mapStyles(['./a.css'], { sourceOf: () => css, ledger: openLedger() })
   expect([...drawnClasses]).toEqual(name === 'nothing' ? [] : [name])
-  const compiled = mapStyles('./a.scss', { sourceOf: () => `$x: 1;${css}`, ledger: openLedger() })
+  const compiled = mapStyles(['./a.scss'], { sourceOf: () => `$x: 1;${css}`, ledger: openLedger() })
   expect(compiled.drawnClasses.size).toBe(0)
 })
 

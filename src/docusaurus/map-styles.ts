@@ -32,15 +32,15 @@ export interface MappedStyles {
 /**
  * Reads the style sheets that a site gives the theme. Colours become those of the site, so that all text on them can be read;
  * everything else stays a style sheet.
- * @param value of `customCss`: a path, or several
+ * @param written paths of the sheets, as the configuration has them
  */
 export function mapStyles(
-  value: unknown,
+  written: readonly unknown[],
   { sourceOf, compileSass, ledger }: Sources & { ledger: Ledger },
 ): MappedStyles {
-  const paths = textsOf(value)
-  const found = paths.flatMap((written) => {
-    const path = pathInSite(written, sourceOf)
+  const paths = textsOf(written)
+  const found = paths.flatMap((name) => {
+    const path = pathInSite(name, sourceOf)
     const text = sourceOf(path) ?? sourceOf(`./${path}`)
     if (text === undefined) {
       ledger.notes.push(styleNote('named a style sheet', 'it is not there, so it is left out', [path]))

@@ -24,7 +24,6 @@ function componentRow([option, what]: readonly [string, string]): [string, [ther
 
 /** Options without a counterpart, by their places: what they did there, and what happens here. */
 export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here: string]> = new Map([
-  ['clientModules', ['ran scripts on every page', 'they are not run']],
   ['ssrTemplate', ['was the frame of every page', 'the engine writes its own']],
   ['markdown.preprocessor', ['changed texts before they were read', 'they are read as they are']],
   ['markdown.parseFrontMatter', ['read or changed the front matter', 'it is read as it is']],

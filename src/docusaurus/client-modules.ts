@@ -1,0 +1,46 @@
+import { posix } from 'node:path'
+import { listOf, textOf, type Options } from './options.ts'
+
+type SourceOf = (path: string) => string | undefined
+
+const sheetName = /\.(?:css|s[ac]ss)$/
+const importedSheet = /^[ \t]*import\s*["']([^"']+\.(?:css|s[ac]ss))["'];?[ \t]*$/gm
+
+/**
+ * The style sheets of `clientModules`: those that are modules themselves, and those that modules import for every page. Of what else
+ * such modules do a note is made.
+ */
+export function sheetsOfModules(site: Options, sourceOf: SourceOf): string[] {
+  const modules = listOf(site.raw('clientModules')).map((entry) => inSite(textOf(entry) ?? ''))
+  const codes = modules.map((path) => sourceOf(path) ?? sourceOf(`./${path}`))
+  const isSheet = (index: number): boolean => sheetName.test(modules[index] ?? '')
+  if (codes.some((code, index) => !isSheet(index) && !isOnlySheets(code)))
+    site.note('clientModules', 'ran scripts on every page', 'they are not run')
+  return modules.flatMap((path, index) => {
+    if (isSheet(index)) return [path]
+    const names = [...(codes[index] ?? '').matchAll(importedSheet)].map(([, name = '']) => name)
+    return names.flatMap((name) => sheetAt(name, path, sourceOf))
+  })
+}
+
+function inSite(path: string): string {
+  return path.replace(/^@site\//, './')
+}
+
+/** Whether a module does nothing but import style sheets. */
+function isOnlySheets(code: string | undefined): boolean {
+  return (
+    code
+      ?.replaceAll(importedSheet, '')
+      .replaceAll(/\/\*[^]*?\*\/|\/\/.*|["']use \w+["'];?/g, '')
+      .trim() === ''
+  )
+}
+
+/** Where a sheet lies that a module imports; one of a package that is not installed has no place. */
+function sheetAt(name: string, module: string, sourceOf: SourceOf): string[] {
+  if (name.startsWith('@site/')) return [inSite(name)]
+  if (name.startsWith('.')) return [posix.join(posix.dirname(module), name)]
+  const installed = `./node_modules/${name}`
+  return sourceOf(installed) === undefined ? [] : [installed]
+}
