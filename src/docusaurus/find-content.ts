@@ -16,6 +16,7 @@ import {
   shownName,
 } from './plugins.ts'
 import { sheetsOfModules } from './client-modules.ts'
+import type { FoundData } from './plugin-data.ts'
 import { openLedger, readOptions, textOf, type Ledger, type Options } from './options.ts'
 
 /** The text of a file of the site, by the path that the configuration names it by; nothing when there is none. */
@@ -26,6 +27,8 @@ export interface Sources {
   sourceOf: SourceOf
   /** The CSS of a style sheet in Sass; nothing where the package for it is not installed. */
   compileSass?: (path: string) => CompiledSheet | undefined
+  /** What came of running the plugins that give data. */
+  plugins?: FoundData
 }
 
 /** The docs, blogs and folders of pages of a site, the main one of each in front. */

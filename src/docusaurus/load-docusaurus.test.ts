@@ -244,3 +244,35 @@ test('a site whose name and address come from a file that is not there has some,
     expect.arrayContaining(['title', 'url', 'docusaurus.config.ts']),
   )
 })
+
+test("plugins of the site's own give components data from its folder, and what they stop with is told", async () => {
+  const plugin = (name: string, data: string): string =>
+    `module.exports = ({ siteDir, i18n }, { id }) => ({
+      name: '${name}',
+      async loadContent() { return ${data} },
+      async contentLoaded({ content, actions }) { actions.setGlobalData(content) },
+    })`
+  const dir = testFolder({
+    'docusaurus.config.js': `module.exports = { ${least}, plugins: [
+      ['./beds.js', { id: 'b' }],
+      './absent.js', './far.js', './slow.js',
+      function sheds() { return { name: 'sheds', contentLoaded: ({ actions }) => actions.setGlobalData({ sheds: 2 }) } },
+    ] }`,
+    'beds.json': '{"beds":3}',
+    'beds.js': plugin(
+      'beds',
+      "[require('node:fs').readFileSync(siteDir + '/beds.json', 'utf8'), i18n.currentLocale]",
+    ),
+    'absent.js': plugin('absent', "require('absent-package').read()"),
+    'far.js': plugin('far', "(await fetch('https://far.example')).json()"),
+    'slow.js': plugin('slow', 'siteDir.beds.length'),
+  })
+  const { origin } = await loadSite(dir, {})
+  expect(origin?.pluginData).toEqual({ beds: { b: ['{"beds":3}', 'en'] }, sheds: { default: { sheds: 2 } } })
+  const told = origin?.notes.filter(({ there }) => there === 'gave components data')
+  expect(told?.map(({ name, here }) => `${name}: ${here}`)).toEqual([
+    './absent.js: they find none of it, since its code stopped: it uses packages that are not there',
+    './far.js: they find none of it',
+    "./slow.js: they find none of it, since its code stopped: Cannot read properties of undefined (reading 'length')",
+  ])
+})

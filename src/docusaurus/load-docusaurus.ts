@@ -9,6 +9,7 @@ import { type Sources, contentOf, type SourceOf } from './find-content.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 import { mapConfig } from './map-config.ts'
 import { createRedirects, redirectCreators } from './map-redirects.ts'
+import { pluginDataOf } from './plugin-data.ts'
 import { runConfig, runInLanguages, sourceFinder, languageName } from './run-config.ts'
 import { textPluginsIn, textPluginsKey, type TextPlugins } from './text-plugins.ts'
 import { isStandIn } from './stand-in.ts'
@@ -35,7 +36,8 @@ export async function loadDocusaurus(
     throw withPackages(new UserError(problem), packages, dir)
   }
   const value = missing.length + packages.length > 0 ? withName(exported, dir) : exported
-  const { config, notes } = fitToFolder(mapConfig(value, sourcesIn(dir)), dir)
+  const plugins = await pluginDataOf(value, { dir, file })
+  const { config, notes } = fitToFolder(mapConfig(value, { ...sourcesIn(dir), plugins }), dir)
   return {
     config,
     origin: {
@@ -50,6 +52,7 @@ export async function loadDocusaurus(
       ...(redirectCreators(value).length > 0 && { createsRedirects: true as const }),
       ...(sidebarGeneratorsIn(value, sourceFinder(dir)).size > 0 && { generatesSidebars: true as const }),
       siteConfig: shownConfig(value, dir),
+      ...(plugins.given.size > 0 && { pluginData: plugins.data }),
       ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),
     },
   }

@@ -20,6 +20,7 @@ import { defaultLocaleOf, mapLocales, menuOrderOf } from './map-locales.ts'
 import { mapStyles } from './map-styles.ts'
 import { colorsOfTheme, prismThemes } from './prism-themes.ts'
 import { hexOf } from '../style-sheet.ts'
+import { withoutGiven } from './plugin-data.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf, zoomPlugin } from './plugins.ts'
 import { mapRedirects } from './map-redirects.ts'
@@ -42,6 +43,7 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
   const site = readOptions(value, '', ledger)
   const theme = site.inner('themeConfig')
   const content = findContent(site, { sourceOf: sources.sourceOf, ledger })
+  ledger.notes = withoutGiven(ledger.notes, sources.plugins)
   const styles = mapStyles(content.customCss, { ...sources, ledger })
   const config: SiteConfig = defined({
     // The schema says what is wrong where one of these is missing.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { attempt, isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
@@ -87,12 +87,31 @@ async function withVariable<T>(name: string, value: string, task: () => Promise<
 
 /** Reads the files that a configuration names: plugins of the site’s own, with or without their endings. */
 export function sourceFinder(dir: string): (path: string) => string | undefined {
+  const find = fileFinder(dir)
+  return (path) => {
+    const found = find(path)
+    return found === undefined ? undefined : readFileSync(found, 'utf8')
+  }
+}
+
+function fileFinder(dir: string): (path: string) => string | undefined {
   const { resolve: find } = createRequire(join(dir, 'x.js'))
   return (path) => {
     if (!/^(?:[./]|[a-z]:)/i.test(path)) return undefined
     const exact = resolve(dir, path)
     const candidates = ['', '.ts', '.mjs', '/index.ts', '/index.mjs'].map((ending) => exact + ending)
     const found = candidates.find(isFile) ?? attempt(() => find(exact))
-    return found === undefined || !isFile(found) ? undefined : readFileSync(found, 'utf8')
+    return found !== undefined && isFile(found) ? found : undefined
   }
+}
+
+/** Runs a module that a configuration names by its path, and does something with what it exports; nothing where there is none. */
+export async function runModule(
+  dir: string,
+  path: string,
+  act: (exported: unknown) => unknown,
+): Promise<void> {
+  const file = fileFinder(dir)(path)
+  if (file === undefined) return
+  await withVariable('NODE_ENV', 'production', async () => runWithStandIns(relative(dir, file), dir, act))
 }

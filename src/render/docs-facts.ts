@@ -59,6 +59,9 @@ export function docsFactsOf(page: PageContext, text: AskingText): DocsFacts {
       depends()
       return versionFacts(localeView, context)
     },
+    get plugins() {
+      return context.site.origin?.pluginData
+    },
   }
 }
 

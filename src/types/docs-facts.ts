@@ -55,7 +55,7 @@ export interface DocFacts {
   toc: readonly TocItem[]
 }
 
-/** Facts about the docs around a page that its components may ask for, each made when it is asked for. */
+/** Facts about the docs around a page, and about the site, that its components may ask for, each made when it is asked for. */
 export interface DocsFacts {
   readonly doc?: DocFacts | undefined
   readonly sidebar?: { name: string; items: readonly SidebarFact[] } | undefined
@@ -67,4 +67,6 @@ export interface DocsFacts {
   readonly sidebars?: Readonly<Record<string, readonly SidebarFact[]>> | undefined
   /** All versions of all docs, by name. */
   readonly versions?: Readonly<Record<string, VersionFacts>> | undefined
+  /** What plugins that are the author's own give to components, by their names and the ids of their instances. */
+  readonly plugins?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
 }

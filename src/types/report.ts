@@ -84,6 +84,8 @@ export interface Origin {
   textPlugins?: string
   /** Values that the author's components may ask of the configuration, as it is written there: plain data. */
   siteConfig?: Readonly<Record<string, unknown>>
+  /** What plugins that are code of the site's own give to components, by their names and the ids of their instances: plain data. */
+  pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 /** Warnings of a build that say the same. */

@@ -171,14 +171,29 @@ export function useDocsVersionCandidates(id = 'default'): DocsVersion[] {
   return found.filter(({ name }, index) => found.findIndex((other) => other.name === name) === index)
 }
 
-/** Everything that plug-ins gave to pages; here only the docs do. */
-export function useGlobalData(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
-  return { 'docusaurus-plugin-content-docs': useAllDocsData() }
+const docsPlugin = 'docusaurus-plugin-content-docs'
+
+/** Data of plug-ins by their names, and by the ids of their instances. */
+export type GlobalData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** Everything that plug-ins gave to pages: the docs, and those of the site's own. */
+export function useGlobalData(): GlobalData {
+  return useLazyGlobalData()()
+}
+
+/** The same for who may not want it: an island takes along what it asks for. */
+export function useLazyGlobalData(): () => GlobalData {
+  const facts = use(DocsFactsContext)
+  const docs = useAllDocsData()
+  return () => ({ ...facts?.plugins, [docsPlugin]: docs })
 }
 
 /** The data that all instances of a plug-in gave to pages. */
 export function useAllPluginInstancesData(plugin: string): Readonly<Record<string, unknown>> {
-  return useGlobalData()[plugin] ?? {}
+  const docs = useAllDocsData()
+  const facts = use(DocsFactsContext)
+  // Who wants the docs does not take the others along.
+  return plugin === docsPlugin ? docs : (facts?.plugins?.[plugin] ?? {})
 }
 
 /** The data that a plug-in gave to pages. One that is not run gave nothing, and pages that take it apart go on. */

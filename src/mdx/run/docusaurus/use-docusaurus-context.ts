@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { LocaleFacts } from '../../../types/app.ts'
 import { MdxSiteContext } from '../../context.ts'
-import { useGlobalData } from './global-data.ts'
+import { type GlobalData, useLazyGlobalData } from './global-data.ts'
 import { themeConfigOf } from './theme-config.ts'
 
 /** The facts about a site that Docusaurus' authors ask for. */
@@ -23,7 +23,7 @@ interface DocusaurusContext {
   }
   /** Which plug-ins there are is nobody’s business here. */
   siteMetadata: Readonly<Record<string, unknown>>
-  globalData: ReturnType<typeof useGlobalData>
+  readonly globalData: GlobalData
 }
 
 /** Of the options that a configuration may leave out. */
@@ -31,7 +31,7 @@ const defaults = { customFields: {}, noIndex: false, titleDelimiter: '|' }
 
 /** The site that the component is shown on. */
 export function useDocusaurusContext(): DocusaurusContext {
-  const globalData = useGlobalData()
+  const globalData = useLazyGlobalData()
   const site = use(MdxSiteContext)
   const { title, tagline, url, baseUrl, config, ...languages } = site
   const themeConfig = themeConfigOf(site)
@@ -40,7 +40,9 @@ export function useDocusaurusContext(): DocusaurusContext {
     siteConfig: { ...defaults, ...config, themeConfig, title, tagline, url, baseUrl },
     i18n: { currentLocale: locale, defaultLocale, locales, localeConfigs, path: 'i18n' },
     siteMetadata: { pluginVersions: {} },
-    globalData,
+    get globalData() {
+      return globalData()
+    },
   }
 }
 

@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import { attempt, isRecord } from '../defined.ts'
+import { thrownError } from '../errors/foreign-errors.ts'
+import type { Note } from '../types/report.ts'
+import { codeOf, contentKindOf, entriesOf, packageOf, shownName, type PluginEntry } from './plugins.ts'
+import { runConfig, runModule, sourceFinder } from './run-config.ts'
+import { standInUses } from './stand-in.ts'
+
+/** What plugins that are code of the site's own give to components: by the plugin's name, and by the id of its instance. */
+type PluginData = Record<string, Record<string, unknown>>
+
+/** The data, and the notes on plugins that gave none though they were run. */
+export interface FoundData {
+  data: PluginData
+  /** Entries whose data is there, as notes name them. */
+  given: ReadonlySet<string>
+  /** Why others gave none, by the same names. */
+  failed: ReadonlyMap<string, string>
+}
+
+/** A plugin may take so long, in milliseconds. */
+const longest = 20_000
+
+/** Code that asks others: a build does not. */
+const asksOthers = /\bfetch\s*\(|\b(?:axios|octokit|undici|node-fetch)\b|["'](?:node:)?(?:https?|net)["']/i
+
+/** Whether the code of a plugin of the site's own gives components data from what lies in the folder. */
+function givesData(entry: PluginEntry, sourceOf: (path: string) => string | undefined): boolean {
+  const code = codeOf(entry, sourceOf)
+  return (
+    packageOf(entry.name) === entry.name &&
+    /\bsetGlobalData\b/.test(code) &&
+    !asksOthers.test(code) &&
+    contentKindOf(entry, sourceOf) === undefined
+  )
+}
+
+/**
+ * Runs the plugins of a Docusaurus configuration that are code of the site's own and give components data.
+ * @param value the configuration as it was, which says whether there are any: it is run again for them
+ */
+export async function pluginDataOf(value: unknown, place: { dir: string; file: string }): Promise<FoundData> {
+  const { dir, file } = place
+  const sourceOf = sourceFinder(dir)
+  const askedIn = (one: unknown): PluginEntry[] =>
+    entriesOf(isRecord(one) ? one['plugins'] : undefined).filter((entry) => givesData(entry, sourceOf))
+  const data: PluginData = {}
+  const given = new Set<string>()
+  const failed = new Map<string, string>()
+  let asked: PluginEntry[] = []
+  let config: Readonly<Record<string, unknown>> = {}
+  const run = async (entry: PluginEntry, plugin: unknown): Promise<void> => {
+    const made = await withinTime(dataFrom(plugin, { options: entry.options, config, dir }))
+    if (made === undefined) return
+    data[made.name] = { ...data[made.name], [made.id]: made.data }
+    given.add(shownName(entry.name))
+  }
+  const noting = async (entry: PluginEntry, task: Promise<unknown>): Promise<void> => {
+    try {
+      await task
+    } catch (thrown) {
+      failed.set(shownName(entry.name), thrownError(thrown).message)
+    }
+  }
+  if (askedIn(value).length === 0) return { data, given, failed }
+  await runConfig(dir, file, async (again) => {
+    config = isRecord(again) ? again : {}
+    asked = askedIn(again)
+    for (const entry of asked) if (entry.run !== undefined) await noting(entry, run(entry, entry.run))
+  })
+  for (const entry of asked.filter(({ code }) => code === undefined))
+    await noting(
+      entry,
+      runModule(dir, entry.name, (plugin) => run(entry, plugin)),
+    )
+  return { data, given, failed }
+}
+
+async function dataFrom(
+  plugin: unknown,
+  { options, config, dir }: { options: unknown; config: Readonly<Record<string, unknown>>; dir: string },
+): Promise<{ name: string; id: string; data: unknown } | undefined> {
+  if (typeof plugin !== 'function') return undefined
+  const before = standInUses()
+  const made: unknown = await plugin(contextOf(config, dir), options ?? {})
+  if (!isRecord(made)) return undefined
+  const { name, loadContent, contentLoaded } = made
+  if (typeof name !== 'string' || typeof contentLoaded !== 'function') return undefined
+  const content: unknown = typeof loadContent === 'function' ? await loadContent.call(made) : undefined
+  const given: unknown[] = []
+  const actions = {
+    setGlobalData: (data: unknown) => void given.push(data),
+    createData: (file: string) => Promise.resolve(join(dir, '.docusaurus', name, file)),
+    addRoute: () => undefined,
+  }
+  await contentLoaded.call(made, { content, actions, allContent: {} })
+  if (standInUses() > before) throw new Error('it uses packages that are not there')
+  const json = attempt(() => JSON.stringify(given.at(-1)))
+  if (json === undefined) return undefined
+  const id = isRecord(options) && typeof options['id'] === 'string' ? options['id'] : 'default'
+  return { name, id, data: JSON.parse(json) as unknown }
+}
+
+/** What plugins of Docusaurus are told of the site. */
+function contextOf(config: Readonly<Record<string, unknown>>, dir: string): object {
+  const i18n = isRecord(config['i18n']) ? config['i18n'] : {}
+  const { defaultLocale = 'en', locales = [defaultLocale], localeConfigs = {} } = i18n
+  return {
+    siteDir: dir,
+    generatedFilesDir: join(dir, '.docusaurus'),
+    outDir: join(dir, 'build'),
+    baseUrl: config['baseUrl'] ?? '/',
+    siteConfig: { baseUrl: '/', themeConfig: {}, customFields: {}, ...config },
+    i18n: { currentLocale: defaultLocale, defaultLocale, locales, localeConfigs, path: 'i18n' },
+    localizationDir: join(dir, 'i18n', String(defaultLocale)),
+    codeTranslations: {},
+  }
+}
+
+async function withinTime<T>(task: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it takes longer than ${longest / 1000} seconds`)), longest)
+  })
+  try {
+    return await Promise.race([task, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Notes on plugins without those on data that components have, and with the reasons why others have none. */
+export function withoutGiven(notes: readonly Note[], found: FoundData | undefined): Note[] {
+  return notes.flatMap((note): Note[] => {
+    const { kind, name, there, here } = note
+    if (kind !== 'plugin' || there !== 'gave components data' || found === undefined) return [note]
+    const reason = found.failed.get(name)
+    if (reason !== undefined) return [{ ...note, here: `${here}, since its code stopped: ${reason}` }]
+    return found.given.has(name) ? [] : [note]
+  })
+}
