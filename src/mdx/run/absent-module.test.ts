@@ -44,6 +44,9 @@ test.each([
     '<div class="ink-slides own" tabindex="0" style="--ink-slides:3">x</div>',
   ],
   ['what lies over the page', kit['Portal'], {}, ''],
+  ['what is open by a state', kit['CSSTransition'], { in: true }, 'x'],
+  ['what is shut by a state', kit['CSSTransition'], { in: false, unmountOnExit: true }, ''],
+  ['what may hold the button that opens it', kit['Root'], { open: false }, '<div>x</div>'],
 ])('%s of a module that is not there is shown', (_name, component, props, html) => {
   expect(shown(component, props, 'x')).toBe(html)
 })

@@ -33,13 +33,21 @@ const tags: readonly [names: RegExp, tag: string][] = [
  */
 export function absentPart(name: string, props: PartProps): ReactElement | null | undefined {
   // It lies outside of the page's flow: most often it opens on a click.
-  if (name.endsWith('Portal')) return null
+  if (name.endsWith('Portal') || isShut(name, props)) return null
   const isRow = rows.test(name) && props['children'] !== undefined
   const tag = isRow ? 'div' : tagOf(name, props)
   if (tag === undefined) return undefined
   const given = isRow ? ofSlides(props, attributesOf(tag, props)) : attributesOf(tag, props)
   // as: whoever wrote it gave what may stand there.
   return tag === 'img' ? createElement(tag, given) : createElement(tag, given, props['children'] as ReactNode)
+}
+
+const opening =
+  /(?:Modal|Dialog|Drawer|Offcanvas|Overlay|Backdrop|Lightbox|Transition|Collapse|Fade|Grow|Slide|Zoom)$/
+
+/** What opens by a state of the component that has it. Of others the button that opens them may stand inside. */
+function isShut(name: string, { in: isIn, open, isOpen, show, visible }: PartProps): boolean {
+  return opening.test(name) && [isIn, open, isOpen, show, visible].includes(false)
 }
 
 /** What shows one thing after the other. A slider without anything in it sets a number. */
