@@ -207,7 +207,8 @@ const opacities = colored
 
 /** The third version finds its configuration by its name. */
 function withConfig(text: string, dir: string): string {
-  if (/@config\b/.test(text) || /@import\s+["']tailwindcss["']/.test(text)) return text
+  const said = text.replaceAll(/\/\*[^]*?\*\//g, '')
+  if (/@config\b/.test(said) || /@import\s+["']tailwindcss["']/.test(said)) return text
   const config = ['js', 'cjs', 'mjs', 'ts'].map((end) => `tailwind.config.${end}`)
   const found = config.find((name) => existsSync(path.join(dir, name)))
   return found === undefined ? text : `@config ${JSON.stringify(path.join(dir, found))};\n${text}`

@@ -25,7 +25,7 @@ test('a sheet for Tailwind 3 becomes CSS, with its configuration and rules for t
       'tailwind.config.js':
         "module.exports = { content: ['./src/**'], darkMode: ['class', '[data-theme=\"dark\"]'], theme: { extend: { colors: { leaf: '#123456' } } }, plugins: [require('tailwindcss-not-here')] }",
       'src/css/custom.css':
-        "@tailwind base;\n@tailwind components;\n@tailwind utilities;\n@import './more/cards.css';\n.own { @apply hidden prose px-4 !important; color: theme(colors.leaf) }\n",
+        "/* @import 'tailwindcss'; */\n@tailwind base;\n@tailwind components;\n@tailwind utilities;\n@import './more/cards.css';\n.own { @apply hidden prose px-4 !important; color: theme(colors.leaf) }\n",
       'src/css/more/cards.css': '.card-of-ours { @apply underline; background: url(../leaf.svg) }\n',
       'src/css/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'src/pages/index.jsx': page,
