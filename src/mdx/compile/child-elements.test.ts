@@ -95,3 +95,9 @@ test('elements beyond ten thousand stay HTML, and the author is told', async () 
     ])
   }
 })
+
+test('a component that draws links is given what their author wrote', () => {
+  const context = { ...bareContext, mdx: { drawn: ['a'] } }
+  const { code } = compileMdx('A [bed](https://beds.example "Roses").', context)
+  expect(code).toContain('<_components.a href={"https://beds.example"} title={"Roses"}>')
+})

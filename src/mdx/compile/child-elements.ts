@@ -65,7 +65,17 @@ function drawnCode(node: TreeNode, mdx: MdxPieces): string {
   // Theirs link to themselves in their own way.
   const isHeading = /^h[2-6]$/.test(name)
   const children = node.children.filter((one) => !isHeading || !hasClass(one.source, 'ink-anchor'))
-  return elementCode(`_components.${name}`, { ...node, children }, mdx)
+  return elementCode(`_components.${name}`, { ...node, source: writtenTag(node), children }, mdx)
+}
+
+/** The tag with what its author wrote: MDX gives components a link's address and title, and they spread what they are given. */
+function writtenTag({ name, source }: TreeNode): string {
+  if (name !== 'a' || !hasClass(source, 'ink-external')) return source
+  return source
+    .replace(/ ?\bink-external\b/, '')
+    .replace(' class=""', '')
+    .replace(/ target="_blank"/, '')
+    .replace(/ rel="noopener noreferrer"/, '')
 }
 
 /** Classes of elements that are no author's, but parts of what the engine shows. */
