@@ -214,10 +214,10 @@ export function frameModeOf(selector: string, part: FramePart): 'light' | 'dark'
   return (match[1] as 'light' | 'dark' | undefined) ?? 'both'
 }
 
-/** Whether a rule is for all elements alike, and nothing of it wins by itself. */
+/** Whether a rule is for all elements alike, or for those of a name without any weight, and nothing of it wins by itself. */
 export function isReset({ prelude, body = '' }: StyleRule): boolean {
   const isForAll = (selector: string): boolean =>
-    /^(?:\*|\*?::?(?:before|after|backdrop))$/.test(selector.trim())
+    /^(?:\*|\*?::?(?:before|after|backdrop)|:where\([a-z]\w*\))$/.test(selector.trim())
   return prelude.split(',').every(isForAll) && !body.includes('!important')
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { compile } from 'tailwindcss'
@@ -11,6 +11,7 @@ import type { Site } from '../types/site.ts'
 import { isFile } from './config-file.ts'
 import { isStandIn } from './stand-in.ts'
 import { runWithStandIns } from './stand-ins.ts'
+import { classesIn } from './tailwind-classes.ts'
 
 // Style sheets that Tailwind makes into CSS, and the classes of the site that it makes rules for.
 
@@ -38,9 +39,11 @@ export async function tailwindSheets(site: Site): Promise<TailwindSheets> {
   const modules = moduleLoader(site.dir)
   for (const file of written) {
     const unknown = new Set<string>()
+    const reset: ResetFound = {}
     try {
-      const made = await compiled(file, { site, reader, modules, unknown })
-      sheets.set(file, withOpacities(asStrongAsBefore(made.build(classes)), classes))
+      const made = await compiled(file, { site, reader, modules, unknown, reset })
+      const css = withOpacities(asStrongAsBefore(made.build(classes)), classes)
+      sheets.set(file, reset.isAsked === true && reset.isOff !== true ? css + resetOfButtons : css)
     } catch (thrown) {
       const message = `Tailwind cannot read the style sheet: ${thrownError(thrown).message}`
       problems.push({ file, message, hint: 'Its own statements are left out.' })
@@ -85,13 +88,35 @@ interface SheetSource {
   modules: ModuleLoader
   /** Classes that Tailwind does not know: statements that apply them do without. */
   unknown: Set<string>
+  reset: ResetFound
+}
+
+/** Whether a sheet asks for the reset of Tailwind, and its configuration does not want it. */
+interface ResetFound {
+  isAsked?: boolean
+  isOff?: boolean
+}
+
+/** What of the reset is not left out: buttons that are drawn by classes alone have no frame by which nobody would know them. */
+const resetOfButtons =
+  '\n*, ::before, ::after { border: 0 solid }\n:where(button) { padding: 0; border-radius: 0; background: none }\n'
+
+const asksForReset =
+  /@tailwind\s+base\b|@import\s+["']~?tailwindcss(?:\/(?:index|base|preflight)(?:\.css)?)?["']/
+
+function switchesResetOff(config: unknown): boolean {
+  const { corePlugins } = isRecord(config) ? config : {}
+  if (Array.isArray(corePlugins)) return !corePlugins.includes('preflight')
+  return isRecord(corePlugins) && corePlugins['preflight'] === false
 }
 
 /** @throws what Tailwind throws */
-async function compiled(file: string, { site, reader, modules, unknown }: SheetSource): Promise<Compiler> {
+async function compiled(file: string, source: SheetSource): Promise<Compiler> {
+  const { site, reader, modules, unknown, reset } = source
   const tailwind = await import('tailwindcss')
   const folder = path.dirname(path.join(site.dir, file))
   const read = (name: string): string => withoutUnknown(reader.read(name, folder), unknown)
+  reset.isAsked = asksForReset.test(withoutComments(reader.text(path.join(site.dir, file)) ?? ''))
   try {
     return await tailwind.compile(withConfig(read(path.join(site.dir, file)), site.dir), {
       base: folder,
@@ -100,19 +125,19 @@ async function compiled(file: string, { site, reader, modules, unknown }: SheetS
         const content = found === undefined ? '' : read(found)
         return Promise.resolve({ path: found ?? name, base: path.dirname(found ?? base), content })
       },
-      loadModule: async (name, base, kind) => ({
-        path: name,
-        base,
+      loadModule: async (name, base, kind) => {
+        const module = await modules(path.resolve(base, name), kind)
+        if (kind === 'config' && switchesResetOff(module)) reset.isOff = true
         // as: what the site gives for one; others are left out.
-        module: (await modules(path.resolve(base, name), kind)) as never,
-      }),
+        return { path: name, base, module: module as never }
+      },
     })
   } catch (thrown) {
     const [, name] = /unknown utility class `([^`]+)`/.exec(thrownError(thrown).message) ?? []
     const plain = name?.replaceAll('!', '')
     if (plain === undefined || unknown.has(plain)) throw thrown
     unknown.add(plain)
-    return compiled(file, { site, reader, modules, unknown })
+    return compiled(file, source)
   }
 }
 
@@ -142,6 +167,8 @@ interface SheetReader {
   isForTailwind: (file: string) => boolean
   /** The file that an import means. */
   find: (name: string, folder: string) => string | undefined
+  /** A sheet as it is written. */
+  text: (file: string) => string | undefined
   /** A sheet in the words of this version, its addresses from the folder of the sheet that imports it. */
   read: (file: string, folder: string) => string
 }
@@ -163,6 +190,7 @@ function sheetReader(site: Site): SheetReader {
   }
   return {
     find,
+    text: textOf,
     isForTailwind: (file) => isTailwindIn(path.join(site.dir, file), { textOf, find }),
     read(file, folder) {
       if (file.includes('node_modules')) return file.endsWith('preflight.css') ? '' : readOfPackage(file)
@@ -205,9 +233,13 @@ const opacities = colored
   .map(([kind]) => `@utility ${kind}-opacity-* { --tw-${kind}-opacity: --value(integer); }`)
   .join('\n')
 
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[^]*?\*\//g, '')
+}
+
 /** The third version finds its configuration by its name. */
 function withConfig(text: string, dir: string): string {
-  const said = text.replaceAll(/\/\*[^]*?\*\//g, '')
+  const said = withoutComments(text)
   if (/@config\b/.test(said) || /@import\s+["']tailwindcss["']/.test(said)) return text
   const config = ['js', 'cjs', 'mjs', 'ts'].map((end) => `tailwind.config.${end}`)
   const found = config.find((name) => existsSync(path.join(dir, name)))
@@ -249,34 +281,4 @@ async function moduleOf(dir: string, file: string, kind: 'config' | 'plugin'): P
     throw new Error(`its configuration sets the prefix "${prefix}", which Tailwind 4 does not have`)
   const plugins = Array.isArray(value['plugins']) ? (value['plugins'] as unknown[]) : []
   return { ...value, content: [], plugins: plugins.filter((one) => !isStandIn(one) && Boolean(one)) }
-}
-
-const skipped = /^(?:\..*|node_modules|build|dist|out|static|public)$/
-
-/** Words of the site's files that may be classes: all of code, and of texts those in attributes. */
-function classesIn(dir: string): string[] {
-  const found = new Set<string>()
-  const walk = (folder: string): void => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const file = path.join(folder, entry.name)
-      if (skipped.test(entry.name)) continue
-      if (entry.isDirectory()) walk(file)
-      else if (entry.isFile()) for (const word of wordsIn(file)) found.add(word)
-    }
-  }
-  walk(dir)
-  return [...found]
-}
-
-const classAttribute = /\bclass(?:Name)?\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\})/g
-const longestClass = 100
-
-function wordsIn(file: string): string[] {
-  const isCode = /\.[cm]?[jt]sx?$/.test(file)
-  if (!isCode && !/\.(?:mdx?|html?)$/.test(file)) return []
-  const text = readFileSync(file, 'utf8')
-  const parts = isCode ? [text] : (text.match(classAttribute) ?? [])
-  return parts
-    .flatMap((part) => part.split(/[\s"'`{}]+/))
-    .filter((word) => /^[!@*\-a-z\d[]/i.test(word) && word.length < longestClass)
 }

@@ -17,7 +17,7 @@ const site = openSite({
     ] } },
   }`,
   'src/custom.css':
-    '.navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n' +
+    '* { border-width: 0 } .navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n' +
     '.large { --ifm-button-size-multiplier: 2 } .filled { --ifm-button-background-color: rgb(7, 8, 9) } .calm { --ifm-alert-background-color: rgb(9, 8, 7) }\n' +
     '.told { background: #eee; color: rgb(3, 4, 5) } .told a::after { content: "Told" }\n' +
     '.own-button, .fresh > .menu__link { display: flex; color: rgb(4, 5, 6) } .fresh .menu__link::after { content: "new" }\n',
@@ -54,6 +54,7 @@ const site = openSite({
           <ul className="dropdown__menu"><li><a className="dropdown__link" href="/docs/wide">Wide</a></li></ul></div>
         <p className="large"><button className="button button--primary filled">Large</button></p>
         <div className="alert alert--info calm"><button className="clean-btn close">x</button>Told</div>
+        <p><button id="bare">Bare</button></p>
       </main></Layout>
     }`,
   'src/pages/centred.jsx': `
@@ -172,6 +173,14 @@ test('what pages of React write as plain HTML and with the classes of stock’s 
 test('a button in a text has no line under its words', async ({ page }) => {
   await open(page, 'docs/words')
   expect(await styleOf(page, '.ink-prose .button', 'text-decoration-line')).toBe('none')
+})
+
+test('a reset for all elements takes the frame of buttons that their author left to the browser', async ({
+  page,
+}) => {
+  await open(page, 'parts')
+  expect(await styleOf(page, '#bare', 'border-top-width')).toBe('0px')
+  expect(await styleOf(page, '#bare', 'padding-left')).not.toBe('0px')
 })
 
 test('sheets set properties of buttons and messages on them, and around them', async ({ page }) => {

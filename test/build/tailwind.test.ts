@@ -45,6 +45,9 @@ test('a sheet for Tailwind 3 becomes CSS, with its configuration and rules for t
   )
   expect(css).toMatch(/\.bg-opacity-50 ?\{ ?--tw-bg-opacity: 50;/)
   expect(css).toMatch(/@property --tw-bg-opacity ?\{[^}]*initial-value: ?100/)
+  // Of the reset only what buttons have: it yields to all other rules.
+  const low = css.slice(css.indexOf('@layer ink.tokens{'), css.indexOf('@layer ink.author{'))
+  expect(low).toContain(':where(button){padding: 0; border-radius: 0; background: none}')
   expect(css).not.toContain('@apply')
   expect(built.console).toContain('Tailwind does not know `prose`, which the style sheet applies.')
 })
