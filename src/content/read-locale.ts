@@ -100,7 +100,23 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
       [settings.routeBasePath, slug].filter(Boolean).join('/')
     pages.push(...own.map((page) => ({ ...page, instance: settings.id, slug: slugOf(page) })))
   }
+  pages.push(...(await addedPages(how)))
   return { locale, versions, blogs, pages, ...readTranslations(locale, context) }
+}
+
+/** Pages that plugins of the site's own make of components. */
+async function addedPages({ context, readPage }: HowToRead): Promise<RawPage[]> {
+  const { site } = context
+  const [first] = site.locales
+  const pages: RawPage[] = []
+  for (const { path, file } of site.origin?.addedPages ?? []) {
+    const found = { path: file, contentPath: file, locale: first?.code ?? '' }
+    const page = await readPage(found, (read) => pageFrom(read, site))
+    // A component may be at several addresses.
+    const title = path === '' ? { title: site.title } : {}
+    if (page !== undefined) pages.push({ ...page, ...title, instance: 'default', slug: path, isAdded: true })
+  }
+  return pages
 }
 
 /** Reads the pages of a folder, one after the other. */

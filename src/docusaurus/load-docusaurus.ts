@@ -52,7 +52,8 @@ export async function loadDocusaurus(
       ...(redirectCreators(value).length > 0 && { createsRedirects: true as const }),
       ...(sidebarGeneratorsIn(value, sourceFinder(dir)).size > 0 && { generatesSidebars: true as const }),
       siteConfig: shownConfig(value, dir),
-      ...(plugins.given.size > 0 && { pluginData: plugins.data }),
+      ...(Object.keys(plugins.data).length > 0 && { pluginData: plugins.data }),
+      ...(plugins.pages.length > 0 && { addedPages: plugins.pages }),
       ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),
     },
   }

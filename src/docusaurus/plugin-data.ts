@@ -2,16 +2,30 @@ import { join } from 'node:path'
 import { attempt, isRecord } from '../defined.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import type { Note } from '../types/report.ts'
-import { codeOf, contentKindOf, entriesOf, packageOf, shownName, type PluginEntry } from './plugins.ts'
+import { pageOf, type AddedPage } from './added-pages.ts'
+import {
+  codeOf,
+  contentKindOf,
+  dataOfPlugins,
+  entriesOf,
+  packageOf,
+  pagesOfPlugins,
+  shownName,
+  type PluginEntry,
+} from './plugins.ts'
 import { runConfig, runModule, sourceFinder } from './run-config.ts'
+import { textOf } from './options.ts'
 import { standInUses } from './stand-in.ts'
 
 /** What plugins that are code of the site's own give to components: by the plugin's name, and by the id of its instance. */
 type PluginData = Record<string, Record<string, unknown>>
 
-/** The data, and the notes on plugins that gave none though they were run. */
+/** The data and the pages, and the notes on plugins that gave none though they were run. */
 export interface FoundData {
   data: PluginData
+  pages: AddedPage[]
+  /** Entries that make pages of more than a component, as notes name them. */
+  lacking: ReadonlySet<string>
   /** Entries whose data is there, as notes name them. */
   given: ReadonlySet<string>
   /** Why others gave none, by the same names. */
@@ -24,19 +38,19 @@ const longest = 20_000
 /** Code that asks others: a build does not. */
 const asksOthers = /\bfetch\s*\(|\b(?:axios|octokit|undici|node-fetch)\b|["'](?:node:)?(?:https?|net)["']/i
 
-/** Whether the code of a plugin of the site's own gives components data from what lies in the folder. */
+/** Whether the code of a plugin of the site's own gives components data, or makes pages of components, from what lies in the folder. */
 function givesData(entry: PluginEntry, sourceOf: (path: string) => string | undefined): boolean {
   const code = codeOf(entry, sourceOf)
   return (
     packageOf(entry.name) === entry.name &&
-    /\bsetGlobalData\b/.test(code) &&
+    /\b(?:setGlobalData|addRoute)\b/.test(code) &&
     !asksOthers.test(code) &&
     contentKindOf(entry, sourceOf) === undefined
   )
 }
 
 /**
- * Runs the plugins of a Docusaurus configuration that are code of the site's own and give components data.
+ * Runs the plugins of a Docusaurus configuration that are code of the site's own and give components data or make pages.
  * @param value the configuration as it was, which says whether there are any: it is run again for them
  */
 export async function pluginDataOf(value: unknown, place: { dir: string; file: string }): Promise<FoundData> {
@@ -47,13 +61,19 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
   const data: PluginData = {}
   const given = new Set<string>()
   const failed = new Map<string, string>()
+  const pages: AddedPage[] = []
+  const lacking = new Set<string>()
   let asked: PluginEntry[] = []
   let config: Readonly<Record<string, unknown>> = {}
   const run = async (entry: PluginEntry, plugin: unknown): Promise<void> => {
     const made = await withinTime(dataFrom(plugin, { options: entry.options, config, dir }))
     if (made === undefined) return
-    data[made.name] = { ...data[made.name], [made.id]: made.data }
+    const { name, id, routes } = made
+    if (made.data !== undefined) data[name] = { ...data[name], [id]: made.data }
+    const found = routes.map((route) => pageOf(route, { dir, baseUrl: config['baseUrl'] }))
+    pages.push(...found.filter((page) => page !== undefined))
     given.add(shownName(entry.name))
+    if (found.includes(undefined)) lacking.add(shownName(entry.name))
   }
   const noting = async (entry: PluginEntry, task: Promise<unknown>): Promise<void> => {
     try {
@@ -62,7 +82,7 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
       failed.set(shownName(entry.name), thrownError(thrown).message)
     }
   }
-  if (askedIn(value).length === 0) return { data, given, failed }
+  if (askedIn(value).length === 0) return { data, pages, lacking, given, failed }
   await runConfig(dir, file, async (again) => {
     config = isRecord(again) ? again : {}
     asked = askedIn(again)
@@ -73,32 +93,50 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
       entry,
       runModule(dir, entry.name, (plugin) => run(entry, plugin)),
     )
-  return { data, given, failed }
+  return { data, pages, lacking, given, failed }
+}
+
+/** What a plugin gave: data, and routes as it wrote them. */
+interface Given {
+  name: string
+  id: string
+  data?: unknown
+  routes: readonly unknown[]
 }
 
 async function dataFrom(
   plugin: unknown,
   { options, config, dir }: { options: unknown; config: Readonly<Record<string, unknown>>; dir: string },
-): Promise<{ name: string; id: string; data: unknown } | undefined> {
+): Promise<Given | undefined> {
   if (typeof plugin !== 'function') return undefined
   const before = standInUses()
   const made: unknown = await plugin(contextOf(config, dir), options ?? {})
-  if (!isRecord(made)) return undefined
-  const { name, loadContent, contentLoaded } = made
-  if (typeof name !== 'string' || typeof contentLoaded !== 'function') return undefined
-  const content: unknown = typeof loadContent === 'function' ? await loadContent.call(made) : undefined
-  const given: unknown[] = []
-  const actions = {
-    setGlobalData: (data: unknown) => void given.push(data),
-    createData: (file: string) => Promise.resolve(join(dir, '.docusaurus', name, file)),
-    addRoute: () => undefined,
-  }
-  await contentLoaded.call(made, { content, actions, allContent: {} })
+  const name = isRecord(made) ? textOf(made['name']) : undefined
+  if (!isRecord(made) || name === undefined) return undefined
+  const { data, routes } = await loaded(made, join(dir, '.docusaurus', name))
   if (standInUses() > before) throw new Error('it uses packages that are not there')
-  const json = attempt(() => JSON.stringify(given.at(-1)))
-  if (json === undefined) return undefined
-  const id = isRecord(options) && typeof options['id'] === 'string' ? options['id'] : 'default'
-  return { name, id, data: JSON.parse(json) as unknown }
+  const json = attempt(() => JSON.stringify(data))
+  if (json === undefined && routes.length === 0) return undefined
+  const id = (isRecord(options) ? textOf(options['id']) : undefined) ?? 'default'
+  return { name, id, routes, ...(json !== undefined && { data: JSON.parse(json) as unknown }) }
+}
+
+/** Lets a plugin load what it has, and hears what it makes of it. */
+async function loaded(
+  plugin: Readonly<Record<string, unknown>>,
+  folder: string,
+): Promise<{ data?: unknown; routes: unknown[] }> {
+  const { loadContent, contentLoaded } = plugin
+  const found: { data?: unknown; routes: unknown[] } = { routes: [] }
+  if (typeof contentLoaded !== 'function') return found
+  const content: unknown = typeof loadContent === 'function' ? await loadContent.call(plugin) : undefined
+  const actions = {
+    setGlobalData: (data: unknown) => void (found.data = data),
+    createData: (file: string) => Promise.resolve(join(folder, file)),
+    addRoute: (route: unknown) => void found.routes.push(route),
+  }
+  await contentLoaded.call(plugin, { content, actions, allContent: {} })
+  return found
 }
 
 /** What plugins of Docusaurus are told of the site. */
@@ -129,13 +167,16 @@ async function withinTime<T>(task: Promise<T>): Promise<T> {
   }
 }
 
-/** Notes on plugins without those on data that components have, and with the reasons why others have none. */
+/** Notes on plugins without those on data and pages that are there, and with the reasons why others are not. */
 export function withoutGiven(notes: readonly Note[], found: FoundData | undefined): Note[] {
   return notes.flatMap((note): Note[] => {
     const { kind, name, there, here } = note
-    if (kind !== 'plugin' || there !== 'gave components data' || found === undefined) return [note]
+    const isOnPages = there === pagesOfPlugins
+    if (kind !== 'plugin' || !(isOnPages || there === dataOfPlugins) || found === undefined) return [note]
     const reason = found.failed.get(name)
     if (reason !== undefined) return [{ ...note, here: `${here}, since its code stopped: ${reason}` }]
-    return found.given.has(name) ? [] : [note]
+    if (!found.given.has(name)) return [note]
+    const rest = 'those that are more than a component at an address are left out'
+    return isOnPages && found.lacking.has(name) ? [{ ...note, here: rest }] : []
   })
 }

@@ -194,6 +194,11 @@ function unknownPlugin(name: string): Words {
 /** What a plugin did there, and what happens here. */
 type Words = readonly [there: string, here: string]
 
+/** Words for what plugins do that are run. */
+export const pagesOfPlugins: string = 'made pages of its own'
+/** The same for what they give to components. */
+export const dataOfPlugins: string = 'gave components data'
+
 const addsPages = /\baddRoute\b/
 
 /** Whether the code of a plugin makes pages. */
@@ -203,8 +208,8 @@ export function makesPages(code: string): boolean {
 
 /** What code does by the methods of a plugin that it has. */
 const methods: readonly [method: RegExp, words: Words][] = [
-  [addsPages, ['made pages of its own', 'there are none']],
-  [/\bcreateData\b|\bsetGlobalData\b/, ['gave components data', 'they find none of it']],
+  [addsPages, [pagesOfPlugins, 'there are none']],
+  [/\bcreateData\b|\bsetGlobalData\b/, [dataOfPlugins, 'they find none of it']],
   [
     /\binjectHtmlTags\b/,
     ['put elements into every page', 'they are not there; `headTags` takes those of the head'],

@@ -105,9 +105,16 @@ export function logicalPathOf(
 /** Keeps the first of the routes that share a file, as those of one URL do, and reports the others. */
 function withoutCollisions(routes: readonly Route[]): { routes: Route[]; collisions: Problem[] } {
   const byOutput = groupByOutput(routes)
+  for (const [output, group] of byOutput) byOutput.set(output, withoutAdded(group))
   const collisions = [...byOutput.values()].filter((group) => group.length > 1).map(collisionOf)
   const kept = [...byOutput.values()].flatMap(([first]) => (first ? [first] : []))
   return { routes: kept, collisions }
+}
+
+/** The routes of one address without pages that a plugin only puts where nothing else is. */
+function withoutAdded(group: readonly Route[]): Route[] {
+  const own = group.filter(({ content }) => !(content.kind === 'page' && content.page.isAdded === true))
+  return own.length > 0 ? own : group.slice(0, 1)
 }
 
 /** Pages whose addresses differ in case only: one of them is lost on Windows, on macOS and on some hosts (RT-07). */

@@ -202,6 +202,8 @@ export interface Page extends Writing {
   instance: string
   /** It is a React component, which is the whole screen. */
   isReact?: boolean
+  /** A plugin of the site's own puts a component at this address; what has a file for it comes before it. */
+  isAdded?: true
   /** Path below the locale root, without slash in front and with one at the end for a folder's page; empty for the home page. */
   slug: string
   wrapperClassName?: string

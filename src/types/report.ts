@@ -86,6 +86,8 @@ export interface Origin {
   siteConfig?: Readonly<Record<string, unknown>>
   /** What plugins that are code of the site's own give to components, by their names and the ids of their instances: plain data. */
   pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Pages that such plugins make of components: where they are below the root of a language, and the components' files. */
+  addedPages?: readonly { path: string; file: string }[]
 }
 
 /** Warnings of a build that say the same. */

@@ -39,3 +39,36 @@ test("components find the data that plugins of the site's own give, in the brows
   expect(html).toMatch(/data-facts="[^"]*herb\.txt/)
   expect(built.result.account?.notes.filter(({ kind }) => kind === 'plugin')).toEqual([])
 })
+
+test("plugins of the site's own put components at addresses where nothing else is", async () => {
+  const route = (path: string, more = ''): string =>
+    `actions.addRoute({ path: context.baseUrl + '${path}', component: '@site/src/Shed.jsx', exact: true${more} })`
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': `module.exports = {
+        title: 'Sheds', url: 'https://sheds.example', baseUrl: '/base/', trailingSlash: false, onBrokenLinks: 'ignore',
+        i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+        plugins: ['./plugins/sheds.js', '@docusaurus/plugin-content-docs'],
+        themes: ['@docusaurus/theme-classic'],
+      }`,
+      'plugins/sheds.js': `module.exports = (context) => ({ name: 'sheds', contentLoaded({ actions }) {
+        ${[route(''), route('sheds/old'), route('docs/bed'), route('sheds/:name'), route('far', ", modules: { a: 'a.json' }")].join('\n')}
+      } })`,
+      'src/Shed.jsx': `import Layout from '@theme/Layout'
+        import { useLocation } from '@docusaurus/router'
+        export default () => <Layout title="Shed"><h1>At {useLocation().pathname}</h1></Layout>`,
+      'docs/bed.md': '# A bed\n',
+    }),
+  )
+  expect(['/base/', '/base/de/sheds/old', '/base/docs/bed'].map((url) => built.text(url))).toEqual([
+    expect.stringContaining('At /base/'),
+    expect.stringContaining('At /base/de/sheds/old'),
+    expect.stringContaining('A bed'),
+  ])
+  expect([built.exists('/base/far'), built.console]).toEqual([
+    false,
+    expect.not.stringContaining('Duplicate'),
+  ])
+  const notes = built.result.account?.notes.filter(({ kind }) => kind === 'plugin')
+  expect(notes).toEqual([expect.objectContaining({ here: expect.stringContaining('more than a component') })])
+})
