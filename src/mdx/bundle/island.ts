@@ -140,14 +140,20 @@ function factsAttribute(read: Partial<DocsFacts>): { 'data-facts'?: string } {
 function recording(facts: DocsFacts | null): { facts: DocsFacts | null; read: Partial<DocsFacts> } {
   const read: Record<string, unknown> = {}
   if (facts === null) return { facts, read }
-  const noting = new Proxy(facts, {
+  return { facts: noting(facts, read), read }
+}
+
+function noting<Facts extends object>(facts: Facts, read: Record<string, unknown>): Facts {
+  return new Proxy(facts, {
     get(target, name) {
       // as: facts are asked for by their names only.
-      const fact = name as keyof DocsFacts
-      return (read[fact] ??= target[fact])
+      const fact = name as string
+      const plugins = fact === 'plugins' ? (target as DocsFacts).plugins : undefined
+      // One plugin may give much, and who asks for another does not want it.
+      if (plugins !== undefined) return noting(plugins, (read[fact] ??= {}) as Record<string, unknown>)
+      return (read[fact] ??= Reflect.get(target, fact))
     },
   })
-  return { facts: noting, read }
 }
 
 /** The HTML of an island, and what it stands within: what the author has put around every page, where it stops without that. */
