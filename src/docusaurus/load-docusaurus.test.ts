@@ -276,3 +276,28 @@ test("plugins of the site's own give components data from its folder, and what t
     "./slow.js: they find none of it, since its code stopped: Cannot read properties of undefined (reading 'length')",
   ])
 })
+
+test('plugins that read front matter and YAML run where the packages for it are not installed', async () => {
+  const dir = testFolder({
+    'docusaurus.config.js': `module.exports = { ${least}, plugins: ['./beds.mjs'] }`,
+    'beds.mjs': `import matter from 'gray-matter'
+      import yaml, { load } from 'js-yaml'
+      export default ({ siteDir }) => ({ name: 'beds', contentLoaded({ actions }) {
+        const { data, content } = matter('---\\ntitle: Rose\\n---\\nText\\n')
+        const none = matter('Text ---\\n')
+        actions.setGlobalData([data, content, none.data, none.content, matter.read(siteDir + '/a.md').data, yaml.load('a: 1'), load('[b]')])
+      } })`,
+    'a.md': '---\r\ntags: [a]\r\n---\r\n',
+  })
+  const { origin } = await loadSite(dir, {})
+  expect(origin?.notes).toEqual([])
+  expect(origin?.pluginData?.['beds']?.['default']).toEqual([
+    { title: 'Rose' },
+    'Text\n',
+    {},
+    'Text ---\n',
+    { tags: ['a'] },
+    { a: 1 },
+    ['b'],
+  ])
+})

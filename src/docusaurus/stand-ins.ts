@@ -5,6 +5,7 @@ import { isMainThread } from 'node:worker_threads'
 import { installAdvice } from '../author-folder.ts'
 import { loadModule } from '../author-module.ts'
 import { UserError, withHint } from '../errors/errors.ts'
+import { frontMatterReader, yamlAsBefore, type YamlPackage } from './front-matter-reader.ts'
 import { prismThemes } from './prism-themes.ts'
 import { standIn } from './stand-in.ts'
 import { CONTINUE, EXIT, SKIP, visit } from './visit-tree.ts'
@@ -16,18 +17,28 @@ import { CONTINUE, EXIT, SKIP, visit } from './visit-tree.ts'
 const replaced =
   /^(?:@docusaurus\/|@theme|@site\/|prism-react-renderer|remark-|rehype-|@mdx-js\/|mdx-mermaid)/
 
-/** Packages that the engine brings and sites may lack: configurations check their environment with the first of them. */
+/** Packages that the engine brings and sites may lack: configurations check their environment with the first, plugins read with the last. */
 const lent: ReadonlySet<string> = new Set([
-  ...'zod react react/jsx-runtime unist-util-visit'.split(' '),
+  ...'zod react react/jsx-runtime unist-util-visit js-yaml gray-matter'.split(' '),
   ...['', '/plugin', '/colors', '/defaultTheme'].map((part) => `tailwindcss${part}`),
 ])
 
 /** What plugins of remark go through trees with. Its older versions are the function, later ones export it. */
 const visitor = Object.assign(visit.bind(undefined), { visit, CONTINUE, EXIT, SKIP, default: visit })
 
+/** What plugins read data and the front matter of texts with. */
+function readerOf(name: string): unknown {
+  // as: it is the engine's own package.
+  const yaml = yamlAsBefore(createRequire(import.meta.url)('js-yaml') as YamlPackage)
+  if (name === 'js-yaml') return yaml
+  const reader = frontMatterReader(yaml)
+  return Object.assign(reader, { default: reader })
+}
+
 /** What takes the place of a package or a file that is not there. */
 function inPlaceOf(name: string): unknown {
   if (name === 'unist-util-visit') return visitor
+  if (name === 'gray-matter' || name === 'js-yaml') return readerOf(name)
   // Asked for by name: a bundle that holds it whole is half a megabyte larger.
   if (lent.has(name)) return createRequire(import.meta.url)(name)
   const theme = prismThemes[/^prism-react-renderer\/themes\/(\w+)/.exec(name)?.[1] ?? '']
