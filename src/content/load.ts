@@ -117,7 +117,7 @@ export interface Body {
  * Reads the text of a page.
  * @throws {UserError} when the file can no longer be read
  */
-export async function readBody(site: Site, source: SourceFile): Promise<Body> {
+export async function readBody(site: Site, source: Pick<SourceFile, 'path'>): Promise<Body> {
   if (isReactPage(source.path)) return { text: readReactPage(site, source.path), firstLine: 1 }
   const file = readSiteText(site, source.path)
   if ('problem' in file) throw new UserError(file.problem)

@@ -1,10 +1,12 @@
 import type { ImportedModule } from '../mdx/bundle/bundle-state.ts'
 import { UserError } from '../errors/errors.ts'
 import type { KnownImports, TextImports } from '../cache/text-imports.ts'
-import { readMdxBody } from '../content/load.ts'
+import { readBody } from '../content/load.ts'
 import { drawnIn, hasTextComponents } from '../mdx/bundle/theme-files.ts'
 import { builtInImports } from '../mdx/compile/mdx-names.ts'
-import { isReactPage } from '../text-format.ts'
+import { codeSigns } from '../mdx/compile/strict-mdx.ts'
+import { remember } from '../remember.ts'
+import { isMdx, isReactPage } from '../text-format.ts'
 import type { AuthorFiles } from './author-files.ts'
 import type { SiteContext } from './context.ts'
 import { preprocessed } from './text-plugins.ts'
@@ -108,34 +110,80 @@ async function ownCode(
   text: ImportingText,
 ): Promise<OwnCode | undefined> {
   const { file = text.source.path, theme } = text
-  const { text: written } = await readMdxBody(context.site, file)
+  const { text: written, firstLine } = await readBody(context.site, { path: file })
   const { text: body } = await preprocessed(context.site, written, file)
   if (isSurelyAlone(body, theme)) return { code: codeOfElements(theme, file), parts: [] }
-  const found = await importsOf(context, files, text)
+  const found = await importsOf(context, files, { ...text, body, firstLine })
   if (found === undefined) return { code: [], parts: [] }
   return found.needsBundler ? undefined : codeAmong(found, file, { theme, site: context.site })
+}
+
+/** A text that was read. */
+type ReadText = ImportingText & {
+  body: string
+  /** Line of the file where the body begins. */
+  firstLine: number
 }
 
 /** What a text imports; nothing for one with mistakes. */
 async function importsOf(
   context: SiteContext,
   files: AuthorFiles,
-  text: ImportingText,
+  text: ReadText,
 ): Promise<TextImports | undefined> {
   const { file = text.source.path, known } = text
-  const read = async (): Promise<TextImports | undefined> => {
-    // Loaded with the compiler, which a site of plain texts does without here.
-    const { compileMdxText } = await import('./mdx-texts.ts')
-    try {
-      const { article } = await compileMdxText(context, files, text)
-      const { needsBundler, imports, listed } = article
-      return { needsBundler, imports, listed }
-    } catch (error) {
-      if (error instanceof UserError) return undefined
-      throw error
-    }
+  if (known === undefined) return compiledImports(context, files, text)
+  return known.of(file, files.hashOf(file), async () => {
+    const key = likenessOf(context.site, text)
+    if (key === undefined) return compiledImports(context, files, text)
+    const alike = readAlready(known)
+    const found = alike.get(key)
+    if (found !== undefined) return { ...found, imports: onOwnLines(found.imports, text) }
+    const imports = await compiledImports(context, files, text)
+    if (imports !== undefined) alike.set(key, imports)
+    return imports
+  })
+}
+
+/** What texts import by {@link likenessOf} them: of a text with all its translations and versions, one is compiled for it. */
+const readAlready: (known: KnownImports) => Map<string, TextImports> = remember(() => new Map())
+
+/**
+ * The same for texts that import the same. Nothing for one of which only compiling it tells: plugins of the site's change what it holds,
+ * or components of the author's draw what Markdown has.
+ */
+function likenessOf(site: SiteContext['site'], text: ReadText): string | undefined {
+  const { file = text.source.path, source, theme, body } = text
+  if (site.origin?.textPlugins !== undefined || drawnIn(theme).length > 0) return undefined
+  const signs = codeSigns(body)
+  return signs && `${isMdx(file === source.path ? source : { path: file }, site)} ${signs}`
+}
+
+/** Imports of another text that this one has as well, each on its line here. */
+function onOwnLines(imports: TextImports['imports'], { body, firstLine }: ReadText): TextImports['imports'] {
+  const lines = body.split('\n')
+  return imports.map((one) => {
+    const names = [`'${one.source}'`, `"${one.source}"`]
+    const index = lines.findIndex((line) => names.some((name) => line.includes(name)))
+    return index === -1 ? one : { ...one, line: firstLine + index }
+  })
+}
+
+async function compiledImports(
+  context: SiteContext,
+  files: AuthorFiles,
+  text: ImportingText,
+): Promise<TextImports | undefined> {
+  // Loaded with the compiler, which a site of plain texts does without here.
+  const { compileMdxText } = await import('./mdx-texts.ts')
+  try {
+    const { article } = await compileMdxText(context, files, { ...text, isToBeRead: true })
+    const { needsBundler, imports, listed } = article
+    return { needsBundler, imports, listed }
+  } catch (error) {
+    if (error instanceof UserError) return undefined
+    throw error
   }
-  return known === undefined ? read() : known.of(file, files.hashOf(file), read)
 }
 
 /** The author's code for elements of a text. Which of them the text has, only compiling it tells: it asks for all. */

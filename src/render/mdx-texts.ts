@@ -3,12 +3,13 @@ import type { Route } from '../types/route.ts'
 import { hasBundler } from '../mdx/bundle/author-code.ts'
 import { drawnIn, engineComponents, hasTextComponents } from '../mdx/bundle/theme-files.ts'
 import { UserError } from '../errors/errors.ts'
-import { readMdxBody } from '../content/load.ts'
-import { isMdx, textFormOf } from '../text-format.ts'
+import { readBody, readMdxBody } from '../content/load.ts'
+import { isMdx, textFormOf, type TextForm } from '../text-format.ts'
 import { compileMdx, type MdxArticle } from '../mdx/compile/compile-mdx.ts'
 import { builtInModules } from '../mdx/run/import-names.ts'
 import { outlineOf } from '../mdx/compile/mdx-outline.ts'
 import { diagramsIn } from '../diagrams/load.ts'
+import { keepLast, remember } from '../remember.ts'
 import { engineDir, type OwnText } from './text-modules.ts'
 import type { AuthorFiles } from './author-files.ts'
 import type { FileDependency } from '../types/report.ts'
@@ -17,15 +18,24 @@ import type { SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
 import { preprocessed, treeChangeOf } from './text-plugins.ts'
 
+/** A text of MDX on its page. */
+export type MdxText = OwnText & {
+  /** Its path, when it is a part that `source` imports. */
+  file?: string
+  /** Components that the author replaces. */
+  theme?: readonly string[]
+  /** Only what it imports is asked for. */
+  isToBeRead?: boolean
+}
+
 /**
  * Compiles a text of MDX; nothing of it is run.
- * @param text `file`: its path, when it is a part that `source` imports; `theme`: components that the author replaces
  * @throws {UserError} with everything that is wrong in it
  */
 export async function compileMdxText(
   context: SiteContext,
   files: AuthorFiles,
-  { route, source, file = source.path, theme = [] }: OwnText & { file?: string; theme?: readonly string[] },
+  { route, source, file = source.path, theme = [], isToBeRead = false }: MdxText,
 ): Promise<{ article: MdxArticle; files: FileDependency[]; frontMatter: Readonly<Record<string, unknown>> }> {
   const { text: written, firstLine, frontMatter } = await readMdxBody(context.site, file)
   const { text, warnings } = await preprocessed(context.site, written, file)
@@ -36,7 +46,9 @@ export async function compileMdxText(
     ...articleContext(context, files, { route, source, dependencies, file }),
     ...(await diagramsIn(text, context.site)),
     ...(await treeChangeOf(context.site, route)),
-    ...(file === source.path && (await originalHeadings(context, files, { route, dependencies }))),
+    ...(file === source.path &&
+      !isToBeRead &&
+      (await originalHeadings(context, files, { route, dependencies }))),
     mdx: {
       isMarkdown: !isMdx(file === source.path ? source : { path: file }, context.site),
       // The posts of a blog are shown without their headings of this kind, and so is what they show.
@@ -69,13 +81,27 @@ async function originalHeadings(
   if (source === undefined) return {}
   const { path: file } = source
   dependencies.push({ path: file, hash: files.hashOf(file) })
-  const { text, firstLine } = await readMdxBody(context.site, file)
+  const { text, firstLine } = await readBody(context.site, source)
   const form = { file, ...textFormOf(source, context.site) }
+  // The whole text: in the authoring server it may have changed meanwhile.
+  return { originalHeadings: outlines(context)(`${file}\n${text}`, () => readOutline(text, firstLine, form)) }
+}
+
+/** A text is read once for its translations, which are compiled one after the other. */
+const outlines: (context: SiteContext) => ReturnType<typeof keepLast<Outline>> = remember(() =>
+  keepLast(keptOutlines),
+)
+
+const keptOutlines = 8
+
+type Outline = ReturnType<typeof outlineOf>
+
+function readOutline(text: string, firstLine: number, form: TextForm & { file: string }): Outline {
   try {
-    return { originalHeadings: outlineOf(text, firstLine, form) }
+    return outlineOf(text, firstLine, form)
   } catch (error) {
     if (form.isTolerant !== true || !(error instanceof UserError)) throw error
     // The original is shown as Markdown then.
-    return { originalHeadings: outlineOf(text, firstLine, { ...form, isMdx: false }) }
+    return outlineOf(text, firstLine, { ...form, isMdx: false })
   }
 }
