@@ -42,9 +42,8 @@ export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
           .flatMap((version) => [...sidebars(version).values()])
           .flatMap((sidebar) => [
             ...listed(sidebar).files,
-            ...context.plan.routes
-              .map(({ url }) => url)
-              .filter((url) => sidebar.places.has(url) && trailTo(sidebar, url).some(isUnlisted))
+            ...[...sidebar.places.keys()]
+              .filter((href) => context.routes.has(href) && trailTo(sidebar, href).some(isUnlisted))
               .flatMap((href) => filesAt(sidebar, href).files),
           ]),
       ])

@@ -47,13 +47,21 @@ function translationLookup(
   for (const route of plan.routes) {
     if (route.source !== undefined) byFile.set(fileKey(route, route.locale), route.url)
   }
-  return (route, locale) => {
+  const find: SiteContext['translationOf'] = (route, locale) => {
     if (route.locale === locale.code) return route.url
     const path = route.url.slice((bases.get(route.locale) ?? '').length)
     const samePath = routes.get(locale.baseUrl + path)
     const isSamePage = samePath?.source?.contentPath === route.source?.contentPath
     if (samePath !== undefined && samePath.locale === locale.code && isSamePage) return samePath.url
     return route.source === undefined ? undefined : byFile.get(fileKey(route, locale.code))
+  }
+  // Navbar and head ask for all languages of a page, each twice: for its key and for its HTML.
+  let last: { route?: Route; found: Map<string, string | undefined> } = { found: new Map() }
+  return (route, locale) => {
+    if (last.route !== route) last = { route, found: new Map() }
+    const { found } = last
+    if (!found.has(locale.code)) found.set(locale.code, find(route, locale))
+    return found.get(locale.code)
   }
 }
 
