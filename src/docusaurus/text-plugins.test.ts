@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { parseMarkdown } from '../markdown/parse.ts'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 import { standIn } from './stand-in.ts'
@@ -56,7 +56,6 @@ test('a plugin that is written to wait, and does not, is run', () => {
 })
 
 test.each([
-  ['it waits for something', () => async () => Promise.resolve().then(() => undefined)],
   [
     'Error: not today',
     () => async () => {
@@ -89,6 +88,30 @@ test.each([
   expect(found?.root.children?.[0]).toMatchObject({
     children: [{ value: 'One.' }, { value: ' 2 /site/docs/a.md' }],
   })
+})
+
+test('a plugin that waits for something has its turn before those that come behind it', async () => {
+  const late = () => async (tree: Tree) => {
+    await Promise.resolve()
+    tree.children.push({ type: 'paragraph', children: [] })
+  }
+  const fails = () => async () => {
+    await Promise.resolve()
+    throw new Error('not today')
+  }
+  const now = changed('One.', late, fails, [append, 1])
+  expect(now?.root.children).toHaveLength(1)
+  const { root, problems } = (await now?.later) ?? {}
+  expect(problems).toEqual([{ name: 'fails', problem: 'Error: not today' }])
+  expect(root?.children?.map(({ children }) => children?.length)).toEqual([2, 1])
+})
+
+test('nobody waits for ever for a plugin', async () => {
+  vi.useFakeTimers()
+  const later = changed('One.', () => async () => new Promise(() => {}))?.later
+  await vi.runAllTimersAsync()
+  expect((await later)?.problems[0]?.problem).toBe('it was not ready after 10 seconds')
+  vi.useRealTimers()
 })
 
 test('packages are not run, and plugins of the blog do not change docs', () => {

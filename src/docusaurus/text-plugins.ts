@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inspect } from 'node:util'
-import type { TreeChange, TreeNode } from '../types/article.ts'
+import type { ChangedTree, TreeChange, TreeNode } from '../types/article.ts'
 import { attempt, isRecord } from '../defined.ts'
 import { isFile } from './config-file.ts'
 import { idOf, isRun, processorEntries, type RunProcessor } from './content-options.ts'
@@ -113,22 +113,43 @@ function treeChange(plugins: readonly RunProcessor[], dir: string): TreeChange {
     const path = join(dir, source)
     const tell = { messages: [], message: () => ({}), info: () => ({}) }
     const file = { path, cwd: dir, history: [path], data: {}, ...tell }
-    const result = { root, problems: [] as { name: string; problem: string }[] }
-    for (const plugin of plugins) {
-      const { root: changed, problem } = changedBy(plugin, result.root, file)
-      result.root = changed
-      if (problem !== undefined) result.problems.push({ name: plugin.name || plugin.list, problem })
-    }
-    return result
+    return changedByAll(plugins, { root, problems: [] }, file)
   }
 }
 
+/** The tree after the plugins up to one that waits for something; `later` is the one after all of them. */
+function changedByAll(plugins: readonly RunProcessor[], before: ChangedTree, file: object): ChangedTree {
+  let reached = before
+  for (const [index, plugin] of plugins.entries()) {
+    const step = changedBy(plugin, reached.root, file)
+    if (step instanceof Promise) {
+      const rest = async (start: ChangedTree): Promise<ChangedTree> => {
+        const changed = changedByAll(plugins.slice(index + 1), after(start, plugin, await step), file)
+        return changed.later ?? changed
+      }
+      return { ...reached, later: rest(reached) }
+    }
+    reached = after(reached, plugin, step)
+  }
+  return reached
+}
+
+function after(
+  { problems }: ChangedTree,
+  { name, list }: RunProcessor,
+  { root, problem }: Step,
+): ChangedTree {
+  const told = problem === undefined ? [] : [{ name: name || list, problem }]
+  return { root, problems: [...problems, ...told] }
+}
+
 /** The tree as a plugin leaves it, or what keeps it from being shown. */
-function changedBy(
-  { run, options }: RunProcessor,
-  root: TreeNode,
-  file: object,
-): { root: TreeNode; problem?: string } {
+interface Step {
+  root: TreeNode
+  problem?: string
+}
+
+function changedBy({ run, options }: RunProcessor, root: TreeNode, file: object): Step | Promise<Step> {
   try {
     const copy = structuredClone(root)
     const known = new Map<TreeNode, string>()
@@ -142,26 +163,53 @@ function changedBy(
     const processor = { data: () => ({}), use: () => processor }
     const change: unknown = run.call(processor, options)
     const given: unknown = typeof change === 'function' ? change(copy, file) : undefined
-    const problem = given instanceof Promise ? promiseProblem(given) : undefined
-    if (problem !== undefined) return { root, problem }
-    // as: what is no tree is refused below. Of a promise, the tree is the one that it was given.
-    const changed = given === undefined || given instanceof Promise ? copy : (given as TreeNode)
-    const refused = strangeNode(changed, known)
-    if (refused !== undefined) return { root, problem: `it adds what is no Markdown: ${refused.type}` }
-    eachNode(changed, (node, parent) => (node.position ??= parent?.position ?? root.position))
-    return { root: changed }
+    // as: what is no tree is refused.
+    const settle = (tree: unknown): Step => accepted((tree ?? copy) as TreeNode, root, known)
+    if (!(given instanceof Promise)) return settle(given)
+    const state = stateOf(given)
+    if (state.name === 'pending') return awaited(given, settle, root)
+    // Most are written `async`, and wait for nothing: the tree is the one that they were given.
+    return state.name === 'rejected' ? { root, problem: state.reason } : settle(copy)
   } catch (error) {
     return { root, problem: problemOf(error) }
   }
 }
 
-/** Why the work of a function is not done that gives a promise: most are written `async`, and wait for nothing. */
-function promiseProblem(promise: Promise<unknown>): string | undefined {
+function accepted(changed: TreeNode, root: TreeNode, known: ReadonlyMap<TreeNode, string>): Step {
+  const refused = strangeNode(changed, known)
+  if (refused !== undefined) return { root, problem: `it adds what is no Markdown: ${refused.type}` }
+  eachNode(changed, (node, parent) => (node.position ??= parent?.position ?? root.position))
+  return { root: changed }
+}
+
+const longestWait = 10
+
+/** What a plugin gives that waits for something, in time. */
+async function awaited(
+  given: Promise<unknown>,
+  settle: (tree: unknown) => Step,
+  root: TreeNode,
+): Promise<Step> {
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<Step>((resolve) => {
+    const late = { root, problem: `it was not ready after ${longestWait} seconds` }
+    timer = setTimeout(() => resolve(late), longestWait * 1000)
+  })
+  try {
+    return await Promise.race([given.then(settle), end])
+  } catch (error) {
+    return { root, problem: problemOf(error) }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Whether a promise waits for something, which nothing else tells at once. */
+function stateOf(promise: Promise<unknown>): { name?: string; reason: string } {
   promise.catch(() => {})
-  const [, state, reason = ''] =
+  const [, name, reason = ''] =
     /^Promise \{\s*<(pending|rejected)>\s*(.*)/.exec(inspect(promise, { depth: 0 })) ?? []
-  if (state === 'rejected') return reason
-  return state === undefined ? undefined : 'it waits for something'
+  return { ...(name !== undefined && { name }), reason }
 }
 
 function problemOf(error: unknown): string {

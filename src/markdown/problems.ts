@@ -281,7 +281,7 @@ export const warnings = {
   }),
   pluginFailed: (name: string, problem: string): Finding => ({
     message: `The plugin "${name}" did not change the text: ${problem}.`,
-    hint: 'Only plugins that change Markdown at once are run.',
+    hint: 'Plugins of remark are run that change Markdown into other Markdown.',
   }),
   plainMarks: (): Finding => ({
     message:

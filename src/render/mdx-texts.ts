@@ -16,7 +16,7 @@ import type { FileDependency } from '../types/report.ts'
 import { articleContext } from './article-context.ts'
 import type { SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
-import { preprocessed, treeChangeOf } from './text-plugins.ts'
+import { compileChanged, preprocessed } from './text-plugins.ts'
 
 /** A text of MDX on its page. */
 export type MdxText = OwnText & {
@@ -41,11 +41,10 @@ export async function compileMdxText(
   const { text, warnings } = await preprocessed(context.site, written, file)
   const dependencies: FileDependency[] = []
   const components = engineComponents(engineDir)
-  const article = compileMdx(text, {
+  const surroundings = {
     firstLine,
     ...articleContext(context, files, { route, source, dependencies, file }),
     ...(await diagramsIn(text, context.site)),
-    ...(await treeChangeOf(context.site, route)),
     ...(file === source.path &&
       !isToBeRead &&
       (await originalHeadings(context, files, { route, dependencies }))),
@@ -55,7 +54,7 @@ export async function compileMdxText(
       isPart: file !== source.path && route.content.kind !== 'post',
       frontMatter,
       // A module that nobody knows costs a page that may be shown all the same nothing else.
-      hasModule: (name) =>
+      hasModule: (name: string) =>
         context.site.onUncompilable !== 'throw' ||
         builtInModules.has(name) ||
         components.has(name.replace(/^@theme(?:-original)?\//, '')),
@@ -63,7 +62,10 @@ export async function compileMdxText(
       drawn: drawnIn(theme),
       hasBundler: hasBundler(),
     },
-  })
+  }
+  const article = await compileChanged(context.site, route, (change) =>
+    compileMdx(text, { ...surroundings, ...change }),
+  )
   return {
     article: { ...article, warnings: [...warnings, ...article.warnings] },
     files: dependencies,

@@ -15,7 +15,7 @@ import type { AuthorFiles } from './author-files.ts'
 import type { SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
 import { withPreview } from './preview-picture.ts'
-import { preprocessed, treeChangeOf } from './text-plugins.ts'
+import { compileChanged, preprocessed } from './text-plugins.ts'
 
 /** Compiles texts, remembering those that several pages show. */
 export type TextCompiler = (route: Route, source: SourceFile) => Promise<CompiledText>
@@ -97,13 +97,15 @@ async function compilePlain(
   // They would stand in the text.
   const text = problems === undefined ? written : withoutCode(written)
   const dependencies: FileDependency[] = []
-  const article = compileMarkdown(text, {
+  const surroundings = {
     firstLine,
     ...(original && { originalHeadings: original.headings }),
     ...articleContext(context, files, { route, source, dependencies }),
     ...(await diagramsIn(text, context.site)),
-    ...(await treeChangeOf(context.site, route)),
-  })
+  }
+  const article = await compileChanged(context.site, route, (change) =>
+    compileMarkdown(text, { ...surroundings, ...change }),
+  )
   return {
     article: { ...article, warnings: [...(problems ?? []), ...warnings, ...article.warnings] },
     files: dependencies,

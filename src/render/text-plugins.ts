@@ -3,7 +3,7 @@ import { warnings } from '../markdown/problems.ts'
 import { loadTextPlugins } from '../docusaurus/load-docusaurus.ts'
 import { instanceKey, type TextPlugins } from '../docusaurus/text-plugins.ts'
 import { splitVersion } from '../routes/instances.ts'
-import type { ArticleContext } from '../types/article.ts'
+import type { ArticleContext, ChangedTree } from '../types/article.ts'
 import type { Route, RouteContent } from '../types/route.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
@@ -13,13 +13,29 @@ const pluginsOf = remember(({ dir, origin }: Site): Promise<TextPlugins | undefi
   origin?.textPlugins === undefined ? Promise.resolve(undefined) : loadTextPlugins(dir, origin.file),
 )
 
-/** What a site's own plugins do to the trees of texts like that of a page. */
-export async function treeChangeOf(
+/**
+ * Compiles a text with what a site's own plugins do to its tree; once more where one of them had to be waited for.
+ * @param compile does so with a part of its context
+ */
+export async function compileChanged<Found>(
   site: Site,
   { content }: Route,
-): Promise<Pick<ArticleContext, 'changeTree'>> {
+  compile: (part: Pick<ArticleContext, 'changeTree'>) => Found,
+): Promise<Found> {
   const key = keyOf(content)
-  return key === undefined ? {} : { changeTree: (await pluginsOf(site))?.trees[key] }
+  const change = key === undefined ? undefined : (await pluginsOf(site))?.trees[key]
+  if (change === undefined) return compile({})
+  let later: Promise<ChangedTree> | undefined
+  const found = compile({
+    changeTree: (root, path) => {
+      const changed = change(root, path)
+      later = changed.later
+      return changed
+    },
+  })
+  if (later === undefined) return found
+  const changed = await later
+  return compile({ changeTree: () => changed })
 }
 
 /**

@@ -223,6 +223,8 @@ export interface ChangedTree {
   root: TreeNode
   /** Plugins that changed nothing, and why. */
   problems: readonly { name: string; problem: string }[]
+  /** The tree after those plugins as well that wait for something. */
+  later?: Promise<ChangedTree>
 }
 
 /** The surroundings of an `.mdx` text, besides those of every text. */
