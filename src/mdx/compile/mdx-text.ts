@@ -4,6 +4,7 @@ import type { ArticleContext } from '../../types/article.ts'
 import { restoreBrace, toStrictMdx, replaceOutsideCode } from './strict-mdx.ts'
 import { withWholeExports } from './whole-exports.ts'
 import { alignFormulas } from './formula-lines.ts'
+import { hideDollars, hidesDollars, showDollars } from './dollars-in-code.ts'
 import { mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
 import { costlyLines } from './mdx-cost.ts'
 import { doubtfulLine, rememberSound } from './mdx-nesting.ts'
@@ -27,12 +28,17 @@ export function parseMdxText(raw: string, context: TextPlace): MendedText {
   const text = context.hasIndentedCode === true ? withBlocksOfTags(fenceIndentedCode(raw)) : raw
   const hasFormulas = context.formulas !== undefined
   const strict = (source: string): string =>
-    hasFormulas ? alignFormulas(toStrictMdx(source)) : toStrictMdx(source)
+    hasFormulas ? hideDollars(alignFormulas(toStrictMdx(source))) : toStrictMdx(source)
   const isReadable = (source: string, time?: number): boolean =>
     isParsedInTime(shallowText(strict(source)), hasFormulas, time)
   refuseCostly(text, context, isReadable)
   const written = withWholeExports(text, isReadable)
-  const parse = (source: string): Root => parseMdx(strict(source), hasFormulas)
+  const parse = (source: string): Root => {
+    const read = strict(source)
+    const root = parseMdx(read, hasFormulas)
+    if (hidesDollars(read)) showDollars(root)
+    return root
+  }
   try {
     const mended =
       context.isTolerant === true
