@@ -301,3 +301,15 @@ test('plugins that read front matter and YAML run where the packages for it are 
     ['b'],
   ])
 })
+
+test.each([
+  ["navbar: { title: 'Shown' }", 'Shown'],
+  ['', 'project'],
+])('a title of spaces gives way to another name: %s', async (themeConfig, named) => {
+  const dir = testFolder({
+    'docusaurus.config.js': `module.exports = { ${least}, title: ' ', projectName: 'project', themeConfig: { ${themeConfig} } }`,
+  })
+  const { title, origin } = await loadSite(dir, {})
+  expect(title).toBe(named)
+  expect(origin?.notes).toContainEqual(expect.objectContaining({ name: 'title', there: 'was blank' }))
+})

@@ -35,7 +35,7 @@ export async function loadDocusaurus(
     }
     throw withPackages(new UserError(problem), packages, dir)
   }
-  const value = missing.length + packages.length > 0 ? withName(exported, dir) : exported
+  const value = withName(exported, dir, missing.length + packages.length > 0)
   const plugins = await pluginDataOf(value, { dir, file })
   const { config, notes } = fitToFolder(mapConfig(value, { ...sourcesIn(dir), plugins }), dir)
   return {
@@ -80,10 +80,18 @@ export function loadSidebarGenerators(
   return runConfig(dir, file, (config) => sidebarGeneratorsIn(config, sourceFinder(dir)))
 }
 
-/** A configuration that may have its title and its address from what is not there. */
-function withName(value: Readonly<Record<string, unknown>>, dir: string): Readonly<Record<string, unknown>> {
-  const { title, url = '' } = value
-  return { ...value, title: typeof title === 'string' ? title : basename(dir), url }
+/** A configuration whose title may be of spaces, or come from what is not there, as its address. */
+function withName(
+  value: Readonly<Record<string, unknown>>,
+  dir: string,
+  isLacking: boolean,
+): Readonly<Record<string, unknown>> {
+  const { title, url = isLacking ? '' : undefined, projectName, themeConfig } = value
+  const isNamed = typeof title === 'string' ? title === '' || title.trim() !== '' : !isLacking
+  const navbar = isRecord(themeConfig) ? themeConfig['navbar'] : undefined
+  const names = [isRecord(navbar) ? navbar['title'] : undefined, projectName]
+  const other = names.find((name) => typeof name === 'string' && name.trim() !== '') ?? basename(dir)
+  return { ...value, ...(!isNamed && { title: other }), ...(url !== undefined && { url }) }
 }
 
 function nameNotes(
@@ -91,7 +99,8 @@ function nameNotes(
   { title }: Readonly<Record<string, unknown>>,
 ): Note[] {
   if (title === exported['title']) return []
-  const there = 'came from a file or a package that is not there'
+  const isBlank = typeof exported['title'] === 'string'
+  const there = isBlank ? 'was blank' : 'came from a file or a package that is not there'
   return [{ kind: 'option', name: 'title', there, here: `the site is called "${String(title)}"` }]
 }
 
