@@ -26,6 +26,17 @@ test('lines keep their numbers, and signs in code are no MDX', async () => {
   expect(article.warnings.map(({ line }) => line)).toEqual([7])
 })
 
+test('imports and exports may stand in an admonition; sentences that begin like them are text', async () => {
+  const text =
+    ":::note\n\nimport T from '@theme/Tabs';\nexport const a = 1\n\n{a}\n\nexport what you have\n\n> import x from 'y'\n\n:::\n"
+  const { article } = await runMdx(text)
+  const words = article.html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .trim()
+    .split(/\s{2,}/)
+  expect(words).toEqual(['note', '1', 'export what you have', "import x from 'y'"])
+})
+
 const older = { context: { isTolerant: true, hasIndentedCode: true } }
 
 test('an element may begin in one block and end in another, whatever stands beside its tags', async () => {

@@ -9,6 +9,7 @@ import { mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
 import { costlyLines } from './mdx-cost.ts'
 import { doubtfulLine, rememberSound } from './mdx-nesting.ts'
 import { parseMdx, parseMarkdown } from '../../markdown/parse.ts'
+import { parseCode } from './parse-code.ts'
 import { isParsedInTime } from './parse-probe.ts'
 import { mdxErrors } from './mdx-problems.ts'
 import type { Finding } from '../../markdown/problems.ts'
@@ -36,6 +37,7 @@ export function parseMdxText(raw: string, context: TextPlace): MendedText {
   const parse = (source: string): Root => {
     const read = strict(source)
     const root = parseMdx(read, hasFormulas)
+    takeCodeInBoxes(root, read)
     if (hidesDollars(read)) showDollars(root)
     return root
   }
@@ -94,6 +96,20 @@ function tidyMdx(node: Nodes): void {
     if (text !== undefined && child.position !== undefined)
       node.children[index] = { type: 'text', value: text, position: child.position }
     else tidyMdx(child)
+  })
+}
+
+/** Imports and exports may stand in an admonition as well, where the parser takes them for a paragraph. */
+function takeCodeInBoxes(node: Nodes, source: string): void {
+  if (!isParent(node)) return
+  const children: Nodes[] = node.children
+  children.forEach((child, index) => {
+    const { start, end } = child.position ?? {}
+    if (node.type !== 'containerDirective' || child.type !== 'paragraph' || start?.column !== 1)
+      return takeCodeInBoxes(child, source)
+    const value = source.slice(start.offset, end?.offset)
+    if (/^(?:import|export)\s/.test(value) && parseCode(value).errors.length === 0)
+      children[index] = { type: 'mdxjsEsm', value, ...(child.position && { position: child.position }) }
   })
 }
 
