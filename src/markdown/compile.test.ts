@@ -102,6 +102,16 @@ test('the link of a heading is named after its text, or its id when the text has
   expect(html).toContain('aria-label="Direct link to with-code"')
 })
 
+test('a frame of a file or a page of the site itself is a link to it', () => {
+  const { html, links } = compile(
+    '<iframe src="./a.zip#p" title="All of it" height="9">old</iframe>\n\n<iframe src="./b.md#x"></iframe>',
+  )
+  expect(html).toContain('<a href="/base/assets/a.zip#p" data-file="">All of it</a>')
+  expect(html).toContain('<a href="/docs/guide/b#x">b.md</a>')
+  expect(html).not.toContain('old')
+  expect(links).toMatchObject([{ href: '/docs/guide/b#x' }])
+})
+
 test('links, files and origins are collected', () => {
   const text = [
     '[page](./b.md#x) [missing](./missing.md) [file](./a.zip?v=1#p) [here](#top) [mail](mailto:a@b.c)',

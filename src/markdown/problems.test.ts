@@ -200,10 +200,18 @@ const warnings: [name: string, text: string, message: string][] = [
   ],
   [
     'a frame without an address',
+    '<iframe src=""></iframe>',
+    at(
+      5,
+      '<iframe src=""> was left out: only complete http(s) addresses can be embedded.\n  Write the complete address, e.g. `src="https://example.com/…"`, or link to it instead.',
+    ),
+  ],
+  [
+    'a frame of the site itself',
     '<iframe src="/x.html"></iframe>',
     at(
       5,
-      '<iframe src="/x.html"> was left out: only complete http(s) addresses can be embedded.\n  Write the complete address, e.g. `src="https://example.com/…"`, or link to it instead.',
+      '<iframe src="/x.html"> is shown as a link: only complete http(s) addresses can be embedded.\n  Write the complete address, e.g. `src="https://example.com/…"`, or link to it instead.',
     ),
   ],
   [

@@ -15,6 +15,7 @@ import {
   type OpenTag,
   type RawElements,
 } from './state.ts'
+import { frameLink } from './frame-links.ts'
 import { kindOfUrl, originOf } from './links.ts'
 import type { ArticleContext, CheckedHtml } from '../types/article.ts'
 
@@ -110,10 +111,14 @@ function writeTag(tag: OpenToken, place: ElementPlace, state: CompileState): voi
 
 /** Frames show complete addresses only, and have no content. */
 function writeFrame(tag: OpenToken, place: ElementPlace, state: CompileState): void {
-  const src = [...tag.attributes].find(([name]) => name.toLowerCase() === 'src')?.[1] ?? ''
+  const valueOf = (wanted: string): string =>
+    [...tag.attributes].find(([name]) => name.toLowerCase() === wanted)?.[1] ?? ''
+  const src = valueOf('src')
   const origin = kindOfUrl(src) === 'external' ? originOf(src) : undefined
   // A file of the site itself would run as the site does.
-  if (origin === undefined || origin === state.context.siteUrl)
+  const link = frameLink({ src, title: valueOf('title'), line: place.line }, state)
+  if (link !== undefined) state.out.push(link)
+  else if (origin === undefined || origin === state.context.siteUrl)
     addWarning(state, place.line, warnings.droppedFrame(src))
   else state.out.push(`<iframe${attributesHtml(tag, place, state)}></iframe>`)
   if (!tag.isSelfClosing) push({ name: 'iframe', line: place.line, isDropped: true }, state)

@@ -282,6 +282,15 @@ test('footnotes may hold elements', async () => {
   expect(html).toContain('<p>b <b>c</b> <a class="ink-footnote-back"')
 })
 
+test('a frame of a file of the site itself is a link to it', async () => {
+  const { article } = await runMdx(
+    '<iframe\n  src="./a.zip#p"\n  title="All"\n/>\n\na <iframe src="./a.zip" /> b',
+  )
+  expect(article.html).toContain('<a href="/base/assets/a.zip#p" data-file="">All</a>')
+  expect(article.html).toContain('<p>a <a href="/base/assets/a.zip" data-file="">a.zip</a> b</p>')
+  expect(article.warnings.map(({ line }) => line)).toEqual([1, 6])
+})
+
 test('attributes of HTML elements are those of raw HTML in Markdown', async () => {
   const { article } = await runMdx(
     [

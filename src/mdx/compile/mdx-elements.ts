@@ -1,4 +1,5 @@
 import { words } from '../../defined.ts'
+import { frameLink } from '../../markdown/frame-links.ts'
 import type { Code, Nodes } from 'mdast'
 import { escapeText } from '../../html/escape.ts'
 import { markExcerpt } from '../../markdown/excerpt.ts'
@@ -35,8 +36,15 @@ export const mdxWriters: Writers = {
   code: writeCodeBlock,
 }
 
-/** Writes a JSX element; what stands in it is Markdown again. */
 function writeJsx(node: JsxNode, state: CompileState, parent: Nodes): void {
+  const link = node.name === 'iframe' ? linkOfFrame(node, state) : undefined
+  if (link === undefined) return writeElement(node, state, parent)
+  state.out.push(link)
+  writeGap(node, state, parent)
+}
+
+/** Writes a JSX element; what stands in it is Markdown again. */
+function writeElement(node: JsxNode, state: CompileState, parent: Nodes): void {
   const { mdx } = state
   if (mdx === undefined) return
   const line = lineOf(node)
@@ -53,6 +61,14 @@ function writeJsx(node: JsxNode, state: CompileState, parent: Nodes): void {
   const code = children === '' && tag !== '' ? `${opening} />` : `${opening}>\n${children}\n</${tag}>`
   writePiece({ code, html: plainHtml(html, mdx.pieces) }, state)
   writeGap(node, state, parent)
+}
+
+function linkOfFrame(node: JsxNode, state: CompileState): string | undefined {
+  const valueOf = (wanted: string): string => {
+    const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === wanted)
+    return typeof found?.value === 'string' ? found.value : ''
+  }
+  return frameLink({ src: valueOf('src'), title: valueOf('title'), line: lineOf(node) }, state)
 }
 
 /** An element's tag, and its attributes as code. One with event handlers runs in the browser, as a component of its own. */
