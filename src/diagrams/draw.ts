@@ -180,7 +180,8 @@ const keywords =
 function lostWord(source: string, svg: string): string | undefined {
   const [first = '', ...lines] = source.split('\n')
   const type = first.split(' ', 1)[0]
-  const written = lines.join('\n').match(/[\p{L}\p{N}]{2,}/gu) ?? []
+  const shown = lines.join('\n').replaceAll(/<br ?\/?>/gi, ' ')
+  const written = shown.match(/[\p{L}\p{N}]{2,}/gu) ?? []
   // The numbers of a chart are lengths.
   const isLabel = (word: string): boolean =>
     !keywords.has(word) && !(type === 'xychart' && /^\d+$/.test(word))

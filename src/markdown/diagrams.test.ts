@@ -58,6 +58,7 @@ const written: readonly [source: string, texts: readonly string[]][] = [
   ],
   ['classDiagram\nclass A {\n+int x\n}\nA <|-- B : is', ['A', 'B', '+   int x', 'is']],
   ['stateDiagram-v2\n[*] --> 甲\n甲 --> [*] : 完', ['甲', '完']],
+  ['stateDiagram-v2\nnow --> then: in time,<br/>or late', ['now', 'then', 'in time,  or late']],
   ['erDiagram\nA ||--o{ B : has', ['A', 'B', 'has']],
   [
     'erDiagram\nmen }o--o{ "big toots" : "like, or not"\nmen }o..|| cats\ncats {\nint id PK,FK "a, b"\n}',
