@@ -18,7 +18,7 @@ const site = openSite({
   }`,
   'src/custom.css':
     '* { border-width: 0 } .navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n' +
-    '.large { --ifm-button-size-multiplier: 2 } .filled { --ifm-button-background-color: rgb(7, 8, 9) } .calm { --ifm-alert-background-color: rgb(9, 8, 7) }\n' +
+    '.large { --ifm-button-size-multiplier: 2 } .filled { --ifm-button-background-color: rgb(7, 8, 9) } main .calm { --ifm-alert-background-color: rgb(9, 8, 7); color: var(--ifm-color-secondary) }\n' +
     '.told { background: #eee; color: rgb(3, 4, 5) } .told a::after { content: "Told" }\n' +
     '.own-button, .fresh > .menu__link { display: flex; color: rgb(4, 5, 6) } .fresh .menu__link::after { content: "new" }\n',
   'docs/words.mdx':
@@ -188,6 +188,14 @@ test('sheets set properties of buttons and messages on them, and around them', a
   expect(await styleOf(page, '.large > button', 'font-size')).toBe('28px')
   expect(await styleOf(page, '.large > button', 'background-color')).toBe('rgb(7, 8, 9)')
   expect(await styleOf(page, '.calm', 'background-color')).toBe('rgb(9, 8, 7)')
+})
+
+test('the second colour of stock is light in both modes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await open(page, 'parts')
+    expect(await styleOf(page, '.calm', 'color')).toBe('rgb(235, 237, 240)')
+  }
 })
 
 test('tabs that are a block fill the line', async ({ page }) => {
