@@ -26,6 +26,17 @@ test('a script of another host that a component adds is told with its place', ()
   ])
 })
 
+test('a host that a component asks for data is told', () => {
+  const code =
+    "fetch(\n  `https://ask.example/a/${b}`)\naxios.get('https://other.example')\nfetch('/own.json')\nfetch('http://localhost:3000')\nrefetch('https://c.example')\nconst at: string = 'https://named.example/x'\nawait fetch(at, {})\nfetch(own)\nfetch(`${at}/y`)\n"
+  expect(toldOf('data.jsx', code)).toEqual([
+    'data.jsx:1 The component asks "https://ask.example" for data in the browser, which the policy of the pages keeps back.',
+    'data.jsx:3 The component asks "https://other.example" for data in the browser, which the policy of the pages keeps back.',
+    'data.jsx:8 The component asks "https://named.example" for data in the browser, which the policy of the pages keeps back.',
+    'data.jsx:10 The component asks "https://named.example" for data in the browser, which the policy of the pages keeps back.',
+  ])
+})
+
 test.each([
   ['of the site', "const s = document.createElement('script')\ns.src = '/own.js'\n"],
   ['that is a picture', "document.createElement('img').src = 'https://ask.example/a.png'\n"],

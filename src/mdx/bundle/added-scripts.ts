@@ -8,8 +8,18 @@ const madeScript = /\bcreateElement\(\s*(['"`])script\1\s*\)(?:(?!\bcreateElemen
 
 const givenAddress = /(?:\.src\s*=|setAttribute\(\s*['"`]src['"`]\s*,)\s*(['"`])((?:https?:)?\/\/[^'"`\s]+)\1/
 
+/** Code that asks another host, by an address that is written there, or by its name. */
+const asked =
+  /\b(?:fetch|axios(?:\.\w+)?)\(\s*(?:['"`](https?:\/\/[^'"`\s/?#$]+)|(?:`\$\{)?([\w$]+)(?:\}|\s*[,)]))/g
+
+/** The host of an address that is given to a name. */
+function namedHost(name: string, text: string): string | undefined {
+  const given = String.raw`\b(?:const|let|var)\s+${name.replaceAll('$', String.raw`\$`)}\b[^=;\n]{0,80}=\s*['"\x60](https?:\/\/[^'"\x60\s/?#$]+)`
+  return new RegExp(given).exec(text)?.[1]
+}
+
 /**
- * Warns of components that add a script of another host to their page: the policy of the pages keeps it back.
+ * Warns of components that add a script of another host to their page, or ask one for data: the policy of the pages keeps it back.
  * @param files absolute, all that were read
  */
 export function addedScripts(
@@ -21,14 +31,26 @@ export function addedScripts(
     .toSorted()
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8')
-      return [...text.matchAll(madeScript)].flatMap((made): Problem[] => {
+      const place = (index: number): Pick<Problem, 'file' | 'line'> => ({
+        file: shownPath({ siteDir }, file),
+        line: text.slice(0, index).split('\n').length,
+      })
+      const scripts = [...text.matchAll(madeScript)].flatMap((made): Problem[] => {
         const [, , address] = givenAddress.exec(made[0]) ?? []
         if (address === undefined) return []
-        const line = text.slice(0, made.index).split('\n').length
         const message = `The component adds the script "${address}" to the page, which the policy of the pages keeps back.`
         const hint =
           'Name it in `headTags`, or in `scripts` of a Docusaurus configuration: every page loads it then.'
-        return [{ file: shownPath({ siteDir }, file), line, message, hint }]
+        return [{ ...place(made.index), message, hint }]
       })
+      const questions = [...text.matchAll(asked)]
+        .map(({ index, 1: host, 2: name }) => ({ index, host: host ?? (name && namedHost(name, text)) }))
+        .filter(({ host }) => host && !/\/\/(?:localhost|127\.)/.test(host))
+        .map(({ index, host }) => ({
+          ...place(index),
+          message: `The component asks "${host}" for data in the browser, which the policy of the pages keeps back.`,
+          hint: 'Ask for it when the site is built, or put a copy beside the component.',
+        }))
+      return [...scripts, ...questions]
     })
 }
