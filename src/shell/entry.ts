@@ -9,9 +9,9 @@ import { start as startShell } from './start.tsx'
 export async function start(handover: Handover): Promise<void> {
   // Both load at the same time; a part that needs the tools loads them again after a failure.
   loadPageTools().catch(() => {})
-  const standIn = navigationApi() === undefined ? loadStandIn() : undefined
+  const navigation = navigationApi() ?? loadStandIn()
   const options = await receive(handover)
-  await standIn
+  await navigation
   queueMicrotask(() => startShell(options))
 }
 

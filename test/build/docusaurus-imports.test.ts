@@ -52,7 +52,7 @@ ${imports}
 <Mermaid value="graph TD
 A --> B" />
 
-<Mermaid value={'gitGraph\\n commit'} />
+<Mermaid value={'C4Context\\n title x'} />
 
 <p id="raw">{[${loaders.map((_, index) => `raw${index}`).join(', ')}].join('|')}</p>
 `,
@@ -114,9 +114,9 @@ test('icons, lists and diagrams of the theme are drawn', () => {
   expect(main.all('svg', { 'stroke-linecap': 'round' }).length).toBe(2)
   expect(textsOf(main.one('div', { class: /ink-prose/ }).all('li'))).toEqual(['One'])
   expect(main.all('figure', { class: 'ink-diagram' }).length).toBe(1)
-  expect(main.one('figure', { 'data-language': 'mermaid' }).text).toContain('commit')
+  expect(main.one('figure', { 'data-language': 'mermaid' }).text).toContain('title x')
   expect(site.result.warnings.map(({ message }) => message)).toContainEqual(
-    expect.stringContaining('"gitGraph"'),
+    expect.stringContaining('"C4Context"'),
   )
 })
 

@@ -55,35 +55,38 @@ export function openIndexCache(
   { outDir, last }: { outDir: string; last: LastOutput | undefined },
 ): IndexCache {
   const used = new Set<string>()
-  const fileOf = (key: string, extension: string): string => {
-    used.add(`${key}.${extension}`)
-    return path.join(cacheDir, `${key}.${extension}`)
+  const use = (name: string): string => {
+    used.add(name)
+    return path.join(cacheDir, name)
   }
-  const write = ({ key, folder, dir }: IndexPlace, files: readonly IndexFile[]): void => {
+  const indexFile = (key: string): string => use(`${key}.bin`)
+  const recordFile = ({ key, folder }: IndexPlace): string => use(`${recordPrefix(folder)}${key}.json`)
+  const write = (place: IndexPlace, files: readonly IndexFile[]): void => {
+    const { folder, dir } = place
     const output = openOutputFolder(path.join(dir, folder), last)
     const written = writeFiles(output, files, filesOfLast(cacheDir, { outDir, folder }))
-    replaceFile(fileOf(key, 'json'), JSON.stringify({ outDir, folder, files: written } satisfies Written))
+    replaceFile(recordFile(place), JSON.stringify({ outDir, folder, files: written } satisfies Written))
   }
   return {
     take: (place) => {
       const { key, folder, dir } = place
-      const written = readJson(fileOf(key, 'json'))
+      const written = readJson(recordFile(place))
       if (written?.outDir === outDir && written.folder === folder) {
         const output = openOutputFolder(path.join(dir, folder), last)
         const link = (file: WrittenFile): boolean =>
           output.link(file.name, path.join(outDir, folder, file.name), file)
         if (written.files.every(link)) {
-          fileOf(key, 'bin')
+          indexFile(key)
           return true
         }
         rmSync(path.join(dir, folder), { recursive: true, force: true })
       }
-      const files = readIndex(fileOf(key, 'bin'))
+      const files = readIndex(indexFile(key))
       if (files !== undefined) write(place, files)
       return files !== undefined
     },
     put: (place, files) => {
-      replaceFile(fileOf(place.key, 'bin'), serialize(files))
+      replaceFile(indexFile(place.key), serialize(files))
       write(place, files)
     },
     clear: () => removeFrom(cacheDir, (name) => !used.has(name)),
@@ -94,14 +97,21 @@ export function openIndexCache(
 type KnownFiles = ReadonlyMap<string, WrittenFile & { place: string }>
 
 function filesOfLast(cacheDir: string, { outDir, folder }: { outDir: string; folder: string }): KnownFiles {
-  const records = recordsIn(cacheDir).filter((last) => last.outDir === outDir && last.folder === folder)
+  const records = recordsOf(cacheDir, folder).filter(
+    (last) => last.outDir === outDir && last.folder === folder,
+  )
   const files = records.flatMap((last) => last.files)
   return new Map(files.map((file) => [file.hash, { ...file, place: path.join(outDir, folder, file.name) }]))
 }
 
-function recordsIn(cacheDir: string): Written[] {
+/** Records are found by the folder of their index: a site in a hundred languages has a hundred of them. */
+function recordPrefix(folder: string): string {
+  return `${hashOf([folder]).slice(0, 12)}-`
+}
+
+function recordsOf(cacheDir: string, folder: string): Written[] {
   if (!existsSync(cacheDir)) return []
-  const names = readdirSync(cacheDir).filter((name) => name.endsWith('.json'))
+  const names = readdirSync(cacheDir).filter((name) => name.startsWith(recordPrefix(folder)))
   return names.flatMap((name) => readJson(path.join(cacheDir, name)) ?? [])
 }
 
