@@ -55,12 +55,12 @@ export function openIndexCache(
   { outDir, last }: { outDir: string; last: LastOutput | undefined },
 ): IndexCache {
   const used = new Set<string>()
-  const use = (name: string): string => {
+  const placeOf = (name: string): string => {
     used.add(name)
     return path.join(cacheDir, name)
   }
-  const indexFile = (key: string): string => use(`${key}.bin`)
-  const recordFile = ({ key, folder }: IndexPlace): string => use(`${recordPrefix(folder)}${key}.json`)
+  const indexFile = (key: string): string => placeOf(`${key}.bin`)
+  const recordFile = ({ key, folder }: IndexPlace): string => placeOf(`${recordPrefix(folder)}${key}.json`)
   const write = (place: IndexPlace, files: readonly IndexFile[]): void => {
     const { folder, dir } = place
     const output = openOutputFolder(path.join(dir, folder), last)
