@@ -55,6 +55,11 @@ export interface OutputFolder {
    * @returns whether it is
    */
   link: (name: string, source: string, stamp: FileStamp) => boolean
+  /**
+   * Gives a file of this build a second name.
+   * @returns whether the file system has links
+   */
+  again: (name: string, written: string) => boolean
 }
 
 /** Opens a folder for the files of a build. */
@@ -91,6 +96,14 @@ export function openOutputFolder(dir: string, last: LastOutput | undefined): Out
         return true
       } catch {
         // No such file, or a file system without links.
+        return false
+      }
+    },
+    again: (name, written) => {
+      try {
+        linkSync(path.join(dir, written), placeFor(name))
+        return true
+      } catch {
         return false
       }
     },

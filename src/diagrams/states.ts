@@ -49,6 +49,7 @@ export function statesOf({ statements }: DiagramSource): Flowchart {
     chart.line = line
     if (!readStatement(text, chart)) throw unreadable({ line, text })
   }
+  while (chart.open.length > 1) closeScope(chart)
   for (const state of chart.states.values()) state.place.text = nodeText(state)
   return {
     rest: chart.direction,

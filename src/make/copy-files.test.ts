@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
@@ -32,4 +32,24 @@ test('a static file that is removed while the site is built is named', async () 
       '  Run the command again when nothing changes the folder meanwhile.',
   )
   expect(existsSync(join(dir, 'out/a.txt'))).toBe(true)
+})
+
+test('a file that stands at several addresses is written once, where the file system has links', async () => {
+  const dir = testFolder({ 'site.config.mjs': config, 'static/a.txt': 'a', 'out/x': '' })
+  const site = await loadSite(dir, {})
+  const { copied } = copyAuthorFiles(site, {
+    outDir: join(dir, 'out'),
+    cacheDir: join(dir, 'cache'),
+    engine: 'e',
+    staticFiles: new Map(['a.txt', 'en/a.txt', 'robots.txt'].map((place) => [place, 'static/a.txt'])),
+    assets: [],
+    outputs: new Set(['index.html']),
+  })
+  const [first, second, rewritten] = ['a.txt', 'en/a.txt', 'robots.txt'].map((place) =>
+    statSync(join(dir, 'out', place)),
+  )
+  expect(second?.ino).toBe(first?.ino)
+  expect(rewritten?.ino).not.toBe(first?.ino)
+  expect(copied.get('en/a.txt')).toEqual(copied.get('a.txt'))
+  expect(statSync(join(dir, 'static/a.txt')).ino).not.toBe(first?.ino)
 })

@@ -3,7 +3,13 @@ import path from 'node:path'
 import type { ArticleAsset } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
-import { isCopyOf, loadCopiedFiles, sourceStamp, type CopiedFiles } from '../cache/copied-files.ts'
+import {
+  isCopyOf,
+  loadCopiedFiles,
+  sourceStamp,
+  type CopiedFile,
+  type CopiedFiles,
+} from '../cache/copied-files.ts'
 import { loadLastOutput, openOutputFolder, type FileStamp, type OutputFolder } from '../cache/last-output.ts'
 import { readProblem } from '../content/source-text.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
@@ -41,28 +47,49 @@ export function copyAuthorFiles(
   const places = new Map(assets.map(({ path: file, output }) => [output, file]))
   for (const [place, file] of staticFiles) if (!leftOut.has(file)) places.set(place, file)
 
-  const known = loadCopiedFiles(cacheDir, engine, site.outDir)
-  const folder = openOutputFolder(outDir, loadLastOutput(cacheDir, site.outDir))
+  const place = createPlacer(site, {
+    known: loadCopiedFiles(cacheDir, engine, site.outDir),
+    folder: openOutputFolder(outDir, loadLastOutput(cacheDir, site.outDir)),
+  })
   const copied: CopiedFiles = new Map()
   for (const [output, file] of places) {
-    const source = path.join(site.dir, file)
     try {
-      const from = sourceStamp(source)
-      const last = isRewritten(output) ? undefined : known.get(output)
-      const isLinked =
-        last !== undefined &&
-        isCopyOf(last, file, from) &&
-        folder.link(output, path.join(site.outDir, output), last.to)
-      copied.set(
-        output,
-        isLinked ? last : { source: file, from, to: copyFile(site, { output, file }, folder) },
-      )
+      copied.set(output, place(output, file))
     } catch (error) {
-      const problem = unreadable(source, file)
+      const problem = unreadable(path.join(site.dir, file), file)
       throw problem === undefined ? error : new UserError(problem)
     }
   }
   return { leftOut: taken, copied }
+}
+
+/** Puts files into the output, one after the other. What is there already, in the last output or in this one, gets one more name. */
+function createPlacer(
+  site: Site,
+  { known, folder }: { known: CopiedFiles; folder: OutputFolder },
+): (output: string, file: string) => CopiedFile {
+  // A site in several languages has a static file at several addresses.
+  const twins = new Map<string, { output: string; copy: CopiedFile }>()
+  return (output, file) => {
+    const from = sourceStamp(path.join(site.dir, file))
+    if (isRewritten(output)) return { source: file, from, to: copyFile(site, { output, file }, folder) }
+    const key = `${file}\0${isText(output)}`
+    const twin = twins.get(key)
+    if (twin && isCopyOf(twin.copy, file, from) && folder.again(output, twin.output)) return twin.copy
+    const last = known.get(output)
+    const isLinked =
+      last !== undefined &&
+      isCopyOf(last, file, from) &&
+      folder.link(output, path.join(site.outDir, output), last.to)
+    const copy = isLinked ? last : { source: file, from, to: copyFile(site, { output, file }, folder) }
+    twins.set(key, { output, copy })
+    return copy
+  }
+}
+
+/** Whether a file is shown as text, whatever it is. */
+function isText(output: string): boolean {
+  return output.endsWith('.txt')
 }
 
 function copyFile(
@@ -70,7 +97,7 @@ function copyFile(
   { output, file }: { output: string; file: string },
   folder: OutputFolder,
 ): FileStamp {
-  const drawing = output.endsWith('.txt') ? undefined : shownDrawing(site, file)
+  const drawing = isText(output) ? undefined : shownDrawing(site, file)
   return drawing === undefined
     ? folder.copy(output, path.join(site.dir, file))
     : folder.write(output, Buffer.from(drawing))
