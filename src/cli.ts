@@ -136,7 +136,7 @@ function readVersion(): string {
 async function migrateConfig({ dir, terminal: { stdout } }: SiteArguments): Promise<void> {
   const { migrate } = await import('./docusaurus/migrate.ts')
   const { from, to, notes } = await migrate(dir)
-  const rest = notes.length === 0 ? '' : ` ${notes.length} notes at its end say what has no counterpart.`
+  const rest = notes.length === 0 ? '' : ' Notes at its end say what has no counterpart.'
   stdout.write(`Wrote ${to} from ${from}.${rest}\n`)
 }
 
