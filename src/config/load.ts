@@ -42,7 +42,7 @@ export async function loadSite(dir: string, options: LoadSiteOptions): Promise<S
   const value = withoutUndefined(config)
   if (origin !== undefined) origin.notes.push(...leaveOutUnfit(value, file))
 
-  const find = wordFinder(join(siteDir, file), /(?<word>[\w$-]+)['"]?\s*:/g)
+  const find = wordFinder(join(siteDir, file), /(?<![\w$-])(?<word>[\w$-]+)['"]?\s*:/g)
   // A configuration that was translated says other names than the file.
   const lineOf = (keys: readonly string[]): number | undefined =>
     origin === undefined ? find(keys.at(-1) ?? '') : undefined

@@ -26,6 +26,11 @@ test('a name that is imported thousands of times costs no more than any text of 
   expect(await judge.judge({ ...one, times: 'pump' })).toBeUndefined()
 })
 
+test('a long word in a configuration that is refused costs no more than any text', async () => {
+  const one = { kind: 'config', before: '', unit: 'a№', after: '' } as const
+  expect(await judge.judge({ ...one, times: 'pump' })).toBeUndefined()
+})
+
 test('what hangs, or is a fault, is found', async () => {
   const one = { kind: 'yaml', before: '', unit: 'a', after: '' } as const
   expect(await judge.judge({ ...one, times: 1 })).toBeUndefined()
