@@ -1,6 +1,7 @@
 import { readBlocks, type Block, type BlockLink } from './blocks.ts'
 import type { DiagramSource } from './diagram-source.ts'
-import { MARGIN, textSvg, textWidth, written } from './rows-svg.ts'
+import { remember } from '../remember.ts'
+import { HALO, MARGIN, textSvg, textWidth, written } from './rows-svg.ts'
 
 /** In pixels. */
 const gap = 10
@@ -34,8 +35,8 @@ export function blocksSvg(diagram: DiagramSource): string {
   return `<svg${written(whole)}><defs>${arrow}</defs>${drawn}${lines.join('')}</svg>`
 }
 
-/** The least room that a block needs. */
-function sizeOf(block: Block): Size {
+/** The least room that a block needs. The grid around it asks for it again and again. */
+const sizeOf: (block: Block) => Size = remember((block) => {
   const { kind, lines } = block
   if (kind === 'space') return { width: 16, height: 16 }
   if (kind !== 'group')
@@ -56,7 +57,7 @@ function sizeOf(block: Block): Size {
   )
   const heights = rows.reduce((sum, { height }) => sum + height + gap, -gap)
   return { width: columns * (column + gap) + gap, height: heights + 2 * gap + titleHeight(block) }
-}
+})
 
 function titleHeight({ lines }: Block): number {
   return lines.length * lineHeight
@@ -146,13 +147,7 @@ function linkSvg({ from, to, words, hasArrow }: BlockLink, boxes: ReadonlyMap<st
   const [x2, y2] = edgeOf(end, start)
   const head = hasArrow && { 'marker-end': 'url(#block-arrow)' }
   const line = `<line${written({ x1, y1, x2, y2, stroke: 'var(--_line)', 'stroke-width': 1, ...head })}/>`
-  const margin = {
-    stroke: 'var(--bg)',
-    'stroke-width': 4,
-    'stroke-linejoin': 'round',
-    'paint-order': 'stroke',
-  }
-  const look = { 'text-anchor': 'middle', 'font-size': 12, fill: 'var(--_text-sec)', ...margin }
+  const look = { 'text-anchor': 'middle', 'font-size': 12, fill: 'var(--_text-sec)', ...HALO }
   return words === '' ? line : line + textSvg(words, { x: (x1 + x2) / 2, y: (y1 + y2) / 2 }, look)
 }
 

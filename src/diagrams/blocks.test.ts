@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leastCost } from '../../test/helpers/cost.ts'
 import { blocksSvg } from './blocks-svg.ts'
 import { readDiagram } from './diagram-source.ts'
 
@@ -30,4 +31,11 @@ test('a group is as large as what stands in it, and fills its columns', () => {
 test('a line to a block that is not there, and words that are no blocks, are told', () => {
   expect(() => boxesOf('a --> b')).toThrow('it has no block "a"')
   expect(() => boxesOf('a ???')).toThrow('line 2 holds `???`')
+})
+
+test('groups in each other cost time in proportion, and are bounded', () => {
+  const nested = (depth: number): string => `${'block\n'.repeat(depth)}a`
+  expect(leastCost(() => void boxesOf(nested(20)), 20)).toBeLessThan(20)
+  expect(() => boxesOf(nested(21))).toThrow('it has more than 20 groups in each other')
+  expect(() => boxesOf('space:100 a')).toThrow('line 2 holds `:100 a`')
 })

@@ -50,8 +50,8 @@ export function readBlocks({ statements }: DiagramSource): BlockGrid {
   return { root, links: grid.links }
 }
 
-function blockOf(id: string, kind: Block['kind'], span = 1): Block {
-  return { id, span, kind, lines: [], paint: {}, columns: undefined, blocks: [] }
+function blockOf(id: string, kind: Block['kind'], span = '1'): Block {
+  return { id, span: Number(span), kind, lines: [], paint: {}, columns: undefined, blocks: [] }
 }
 
 function readStyle(text: string, { named, classes }: ReadGrid): boolean {
@@ -96,22 +96,19 @@ const arrowSigns = new Map([
 type Parts = readonly (string | undefined)[]
 
 /** What may stand in a line beside blocks, and what it does. */
-const words: readonly [pattern: RegExp, read: (parts: Parts, grid: ReadGrid) => void][] = [
-  [
-    /^columns (\d+|auto)/,
-    ([count], { open }) => void Object.assign(open.at(-1) ?? {}, { columns: Number(count) || undefined }),
-  ],
-  [/^space(?::(\d+))?(?= |$)/, ([span], grid) => add(blockOf('', 'space', Number(span ?? 1)), grid)],
-  [new RegExp(`^block(?: ?: ?(${blockName}))?(?::(\\d+))?(?:\\["([^"]*)"\\])?(?= |$)`, 'u'), openGroup],
+const lineParts: readonly [pattern: RegExp, read: (parts: Parts, grid: ReadGrid) => void][] = [
+  [/^columns (\d+|auto)(?= |$)/, setColumns],
+  [/^space(?::(\d{1,2}))?(?= |$)/, ([span], grid) => add(blockOf('', 'space', span), grid)],
+  [new RegExp(`^block(?: ?: ?(${blockName}))?(?::(\\d{1,2}))?(?:\\["([^"]*)"\\])?(?= |$)`, 'u'), openGroup],
   [/^end(?= |$)/, (_, { open }) => void (open.length > 1 && open.pop())],
-  [new RegExp(`^${blockName}<\\["([^"]*)"\\]>\\(([\\w, ]+)\\)(?::(\\d+))?`, 'u'), addArrow],
+  [new RegExp(`^${blockName}<\\["([^"]*)"\\]>\\(([\\w, ]+)\\)(?::(\\d{1,2}))?`, 'u'), addArrow],
 ]
 
 /** Reads the blocks of a line; gives what is left. */
 function readItems(text: string, grid: ReadGrid): string {
   let rest = text
   while (rest !== '') {
-    const [pattern, read] = words.find(([one]) => one.test(rest)) ?? []
+    const [pattern, read] = lineParts.find(([one]) => one.test(rest)) ?? []
     const [whole = '', ...parts]: Parts = pattern?.exec(rest) ?? []
     read?.(parts, grid)
     const after = pattern === undefined ? readItem(rest, grid) : rest.slice(whole.length).trim()
@@ -126,15 +123,28 @@ function add(block: Block, { open, named }: ReadGrid): void {
   open.at(-1)?.blocks.push(block)
 }
 
+/** More columns than these are no picture any more. */
+const mostColumns = 99
+
+function setColumns([count]: Parts, { open }: ReadGrid): void {
+  const columns = Number(count) || undefined
+  if ((columns ?? 0) > mostColumns) throw new Error(`it has more than ${mostColumns} columns`)
+  Object.assign(open.at(-1) ?? {}, { columns })
+}
+
+/** Groups in more groups than these are no picture any more. */
+const deepest = 20
+
 function openGroup([id = '', span, title]: Parts, grid: ReadGrid): void {
-  const block = blockOf(id, 'group', Number(span ?? 1))
+  if (grid.open.length > deepest) throw new Error(`it has more than ${deepest} groups in each other`)
+  const block = blockOf(id, 'group', span)
   if (title !== undefined) block.lines = linesOf(title)
   add(block, grid)
   grid.open.push(block)
 }
 
 function addArrow([label = '', directions = '', span]: Parts, grid: ReadGrid): void {
-  const block = blockOf('', 'arrow', Number(span ?? 1))
+  const block = blockOf('', 'arrow', span)
   const signs = directions.split(/, ?/).map((direction) => arrowSigns.get(direction.trim()) ?? '')
   block.lines = [...linesOf(label), signs.join(' ')].filter((line) => line.trim() !== '')
   add(block, grid)
@@ -148,8 +158,8 @@ function readItem(text: string, grid: ReadGrid): string {
   if (id === undefined) return text
   const shape = shapeAt(text.slice(id.length))
   const rest = shape?.rest ?? text.slice(id.length)
-  const [wide = '', span] = /^:(\d+)(?= |$)/.exec(rest) ?? []
-  const block = blockOf(id, shape?.drawn[0].startsWith('(') === true ? 'round' : 'text', Number(span ?? 1))
+  const [wide = '', span] = /^:(\d{1,2})(?= |$)/.exec(rest) ?? []
+  const block = blockOf(id, shape?.drawn[0].startsWith('(') === true ? 'round' : 'text', span)
   block.lines = linesOf(shape?.label ?? id)
   add(block, grid)
   return rest.slice(wide.length).trim()

@@ -84,10 +84,11 @@ function withoutTitle(statements: readonly Statement[], known: { title?: string 
 const quotedLines =
   /"`[^`"]*`"|"[^"\n]*"|(?<=[[({|>/\\])"[^"]*"(?=[\])}|/\\])|(?<=\bstate |\bnote (?:for \S+ )?)"[^"]*"(?= as |\s*\n)/g
 /** In a flowchart, one without quotes may as well. */
-const shapeLines = /(?<=[\p{L}\p{N}_][[({]+)[^"[\](){}|]*\n[^"[\](){}|]*(?=[\])}])/gu
+const shapeLines = /(?<=[\p{L}\p{N}_][[({]+)[^"[\](){}|]+(?=[\])}])/gu
 
 function joinedLabels(text: string): string {
-  const join = (label: string): string => label.replaceAll(/\s*\n\s*/g, '<br/>')
+  const join = (label: string): string =>
+    label.includes('\n') ? label.replaceAll(/\s*\n\s*/g, '<br/>') : label
   const joined = text.replaceAll(quotedLines, join)
   return /^\s*(?:flowchart|graph)\b/.test(text) ? joined.replaceAll(shapeLines, join) : joined
 }
@@ -102,7 +103,7 @@ const firstSign = 0xe000
 
 /** A label as the library takes it for nothing else, without the quotes that it may stand in. */
 export function hiddenLabel(written: string): string {
-  const quoted = /^"(.*)"$/.exec(written.trim())?.[1] ?? written.trim()
+  const quoted = unquoted(written)
   const marked = /^`(.*)`$/.exec(quoted)?.[1]
   return hiddenWords(marked?.replaceAll(/\*\*|__|\*|(?<!\w)_|_(?!\w)/g, '') ?? quoted)
 }
@@ -129,8 +130,12 @@ export function hiddenWords(written: string): string {
 
 /** A label in quotes, with none inside. */
 export function quotedLabel(text: string): string {
-  const label = /^"(.*)"$/.exec(text.trim())?.[1] ?? text.trim()
-  return `"${label.replaceAll('"', '#quot;')}"`
+  return `"${unquoted(text).replaceAll('"', '#quot;')}"`
+}
+
+/** A text without the quotes that it may stand in. */
+export function unquoted(text: string): string {
+  return text.trim().replace(/^"(.*)"$/, '$1')
 }
 
 /** A name in quotes as one word without signs. */

@@ -1,4 +1,4 @@
-import { unreadable, type DiagramSource } from './diagram-source.ts'
+import { unquoted, unreadable, type DiagramSource } from './diagram-source.ts'
 import { paintOf, textSvg, written } from './rows-svg.ts'
 
 /** In pixels. */
@@ -23,7 +23,6 @@ const axis = { fill: 'var(--_text-sec)', 'font-size': 12 }
  * @throws Error with the line that cannot be read
  */
 export function quadrantSvg({ statements }: DiagramSource): string {
-  const fields = corners.map(([x, y]) => fieldSvg(x, y))
   const words: string[] = []
   const points: string[] = []
   for (const { text, line } of statements) {
@@ -35,33 +34,31 @@ export function quadrantSvg({ statements }: DiagramSource): string {
     points.push(point)
   }
   const size = { width: left + side + 8, height: top + side + 32 }
-  return `<svg${written(size)}>${[...fields, ...words, ...points].join('')}</svg>`
+  return `<svg${written(size)}>${[fieldsSvg(), ...words, ...points].join('')}</svg>`
 }
 
-function fieldSvg(column: number, row: number): string {
-  const place = { x: left + column * quarter, y: top + row * quarter, width: quarter, height: quarter }
-  const fill = column === row ? 'var(--bg)' : 'var(--_node-fill)'
-  const frame = { x1: place.x, x2: place.x + quarter, y1: place.y, y2: place.y + quarter }
-  const lines = [
-    { ...frame, y2: frame.y1 },
-    { ...frame, y1: frame.y2 },
-    { ...frame, x2: frame.x1 },
-    { ...frame, x1: frame.x2 },
-  ].map((line) => `<line${written({ ...line, stroke: 'var(--_node-stroke)', 'stroke-width': 1 })}/>`)
-  return `<rect${written({ ...place, fill })}/>${lines.join('')}`
+/** Two fields in another shade, and the lines around and between all four. */
+function fieldsSvg(): string {
+  const shades = [corners[0], corners[2]].map(([column, row]) => {
+    const place = { x: left + column * quarter, y: top + row * quarter, width: quarter, height: quarter }
+    return `<rect${written({ ...place, fill: 'var(--_node-fill)' })}/>`
+  })
+  const d = `M${left} ${top}h${side}v${side}h-${side}zm${quarter} 0v${side}m-${quarter} -${quarter}h${side}`
+  const lines = { d, fill: 'none', stroke: 'var(--_node-stroke)', 'stroke-width': 1 }
+  return `${shades.join('')}<path${written(lines)}/>`
 }
 
 /** What the ends of an axis are called, or what the whole axis is. */
 function axisSvg(text: string): string | undefined {
   const [, name, first = '', second] = /^([xy])-axis (.+?)(?: ?--> ?(.*))?$/.exec(text) ?? []
   if (name === undefined) return undefined
-  const ends =
+  const ends: [words: string, at: number][] =
     second === undefined
-      ? [[first, side / 2] as const]
-      : ([
+      ? [[first, side / 2]]
+      : [
           [first, side / 4],
           [second, (side * 3) / 4],
-        ] as const)
+        ]
   return ends
     .map(([words, at]) => {
       const x = name === 'x' ? left + at : 16
@@ -90,8 +87,4 @@ function pointSvg(text: string): string | undefined {
 
 function within(number: string | undefined): number {
   return Math.min(1, Math.max(0, Number(number) || 0))
-}
-
-function unquoted(text: string): string {
-  return text.trim().replace(/^"(.*)"$/, '$1')
 }

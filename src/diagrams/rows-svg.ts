@@ -55,6 +55,14 @@ export function textSvg(words: string, place: { x: number; y: number }, paint: R
   return `<text${written({ ...place, ...usual, ...paint })}>${escapeText(words)}</text>`
 }
 
+/** Words on a line can be read: they have a margin in the colour of the ground. */
+export const HALO: RowPaint = {
+  stroke: 'var(--bg)',
+  'stroke-width': 4,
+  'stroke-linejoin': 'round',
+  'paint-order': 'stroke',
+}
+
 /** Attributes as they stand in a tag. */
 export function written(attributes: RowPaint): string {
   return Object.entries(attributes)

@@ -1,3 +1,5 @@
+import { HALO, textSvg, written } from './rows-svg.ts'
+
 /** How a message is drawn: without an arrow, with a cross, or with arrows at both ends; else with one at its end. */
 export type MessageLook = 'bare' | 'cross' | 'both' | 'arrow'
 
@@ -31,16 +33,13 @@ export function finishSequence(svg: string, { messages, boxes }: SequenceLooks):
     .replaceAll(/<g class="message"[^]*?<\/g>/g, (message) => finishMessage(message, messages[drawn++]))
     .replaceAll(figure, placedFigure)
     .replaceAll(head, narrowHead)
-  const frames = boxes.map((box) => boxSvg(box, finished)).join('')
+  const frames = boxesSvg(boxes, finished)
   return finished.replace('</defs>', () => `${cross}</defs>${frames}`).replaceAll(ROOM, '')
 }
 
 const cross =
   '<marker id="seq-cross" markerWidth="8" markerHeight="8" refX="8" refY="4" orient="auto">' +
   '<path d="M0 0L8 8M8 0L0 8" fill="none" stroke="var(--_arrow)" stroke-width="1.5"/></marker>'
-
-/** Words on a line of life can be read: they have a margin in the colour of the ground. */
-const margin = 'stroke="var(--bg)" stroke-width="4" stroke-linejoin="round" paint-order="stroke"'
 
 const lineHeight = 14
 
@@ -53,12 +52,10 @@ function raised(message: string): string {
 }
 
 function finishMessage(message: string, look: MessageLook | undefined): string {
-  const written = raised(message).replace('<text ', `<text ${margin} `)
-  if (look === 'bare') return written.replace(/ marker-end="[^"]*"/, '')
-  if (look === 'cross') return written.replace(/marker-end="[^"]*"/, 'marker-end="url(#seq-cross)"')
-  return look === 'both'
-    ? written.replace('marker-end', 'marker-start="url(#seq-arrow)" marker-end')
-    : written
+  const drawn = raised(message).replace('<text', `<text${written(HALO)}`)
+  if (look === 'bare') return drawn.replace(/ marker-end="[^"]*"/, '')
+  if (look === 'cross') return drawn.replace(/marker-end="[^"]*"/, 'marker-end="url(#seq-cross)"')
+  return look === 'both' ? drawn.replace('marker-end', 'marker-start="url(#seq-arrow)" marker-end') : drawn
 }
 
 /** The figure of a person with the name below it. */
@@ -81,22 +78,34 @@ function narrowHead(_: string, ...parts: string[]): string {
   return start + (Number(x) + (Number(width) - narrow) / 2) + between + narrow + rest
 }
 
-function boxSvg({ title, ids }: ActorBox, svg: string): string {
-  const sides = ids.flatMap((id) => {
-    const [, rest = ''] = svg.split(`<g class="actor" data-id="${id}"`)
-    const [, x, width] = /^[^>]*>\s*<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/.exec(rest) ?? []
-    const [, center] = new RegExp(`class="lifeline" data-actor="${id}" x1="([\\d.]+)"`).exec(svg) ?? []
-    return x === undefined
-      ? [Number(center) - 30, Number(center) + 30]
-      : [Number(x), Number(x) + Number(width)]
-  })
-  const [, end] = /class="lifeline"[^>]* y2="([\d.]+)"/.exec(svg) ?? []
-  if (sides.length === 0 || end === undefined) return ''
-  const [left, right] = [Math.min(...sides) - 6, Math.max(...sides) + 6]
-  return (
-    `<rect x="${left}" y="4" width="${right - left}" height="${Number(end) + 4}" rx="4" fill="none" ` +
-    'stroke="var(--_node-stroke)" stroke-width="1"/>' +
-    `<text x="${(left + right) / 2}" y="16" dy="0.35em" text-anchor="middle" font-size="12" ` +
-    `fill="var(--_text-sec)">${title}</text>`
+/** Where actors begin and end from left to right, by their names for the library. */
+function sidesOf(svg: string): Map<string, [left: number, right: number]> {
+  const lines = svg.matchAll(/<line class="lifeline" data-actor="(\w+)" x1="([\d.]+)"/g)
+  const sides = new Map<string, [number, number]>()
+  for (const [, id = '', x] of lines)
+    sides.set(id, [Number(x) - personWidth / 2, Number(x) + personWidth / 2])
+  const heads = svg.matchAll(
+    /<g class="actor" data-id="(\w+)"[^>]*>\s*<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g,
   )
+  for (const [, id = '', x, width] of heads) sides.set(id, [Number(x), Number(x) + Number(width)])
+  return sides
+}
+
+const personWidth = 60
+
+function boxesSvg(boxes: readonly ActorBox[], svg: string): string {
+  const sides = sidesOf(svg)
+  const [, end] = /class="lifeline"[^>]* y2="([\d.]+)"/.exec(svg) ?? []
+  return boxes
+    .map(({ title, ids }) => {
+      const ends = ids.flatMap((id) => sides.get(id) ?? [])
+      if (ends.length === 0) return ''
+      const [left, right] = [Math.min(...ends) - 6, Math.max(...ends) + 6]
+      const place = { x: left, y: 4, width: right - left, height: Number(end) + 4, rx: 4 }
+      const look = { fill: 'none', stroke: 'var(--_node-stroke)', 'stroke-width': 1 }
+      const words = { x: (left + right) / 2, y: 16 }
+      const font = { 'text-anchor': 'middle', 'font-size': 12, fill: 'var(--_text-sec)' }
+      return `<rect${written({ ...place, ...look })}/>${textSvg(title.replaceAll('<br/>', ' '), words, font)}`
+    })
+    .join('')
 }
