@@ -76,6 +76,15 @@ export function openOutputFolder(dir: string, last: LastOutput | undefined): Out
     const { size, mtimeMs } = statSync(file)
     return { size, time: mtimeMs }
   }
+  const named = (name: string, file: string): boolean => {
+    try {
+      linkSync(file, placeFor(name))
+      return true
+    } catch {
+      // No such file, or a file system without links.
+      return false
+    }
+  }
   return {
     write: (name, bytes) => {
       const file = placeFor(name)
@@ -89,24 +98,11 @@ export function openOutputFolder(dir: string, last: LastOutput | undefined): Out
     },
     link: (name, source, { size, time }) => {
       if (last === undefined) return false
-      try {
-        const found = statSync(source)
-        if (found.size !== size || found.mtimeMs !== time || !isUntouched(found, last)) return false
-        linkSync(source, placeFor(name))
-        return true
-      } catch {
-        // No such file, or a file system without links.
-        return false
-      }
+      const found = attempt(() => statSync(source))
+      const isAsBefore = found?.size === size && found.mtimeMs === time && isUntouched(found, last)
+      return isAsBefore && named(name, source)
     },
-    again: (name, written) => {
-      try {
-        linkSync(path.join(dir, written), placeFor(name))
-        return true
-      } catch {
-        return false
-      }
-    },
+    again: (name, written) => named(name, path.join(dir, written)),
   }
 }
 

@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import { listOf, textOf, type Options } from './options.ts'
-
-type SourceOf = (path: string) => string | undefined
+import type { SourceOf } from './plugins.ts'
 
 const sheetName = /\.(?:css|s[ac]ss)$/
 const importedSheet = /^[ \t]*import\s*["']([^"']+\.(?:css|s[ac]ss))["'];?[ \t]*$/gm

@@ -11,6 +11,7 @@ import {
   packageOf,
   type ContentKind,
   type PluginEntry,
+  type SourceOf,
   codeOf,
   pluginNotes,
   shownName,
@@ -18,9 +19,6 @@ import {
 import { sheetsOfModules } from './client-modules.ts'
 import type { FoundData } from './plugin-data.ts'
 import { openLedger, readOptions, textOf, type Ledger, type Options } from './options.ts'
-
-/** The text of a file of the site, by the path that the configuration names it by; nothing when there is none. */
-export type SourceOf = (path: string) => string | undefined
 
 /** How a configuration’s files are read. */
 export interface Sources {

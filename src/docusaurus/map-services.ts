@@ -1,9 +1,9 @@
 import { giscusOf, isRepository } from './find-comments.ts'
 import { defined, isDataTag, isRecord } from '../defined.ts'
 import type { HeadTag, SiteConfig } from '../types/config.ts'
-import type { SourceOf, Sources } from './find-content.ts'
+import type { Sources } from './find-content.ts'
 import { filled, listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
-import { entriesOf, mainPreset, packageOf, type PluginEntry } from './plugins.ts'
+import { entriesOf, mainPreset, packageOf, type PluginEntry, type SourceOf } from './plugins.ts'
 
 /** Services that count visits, and the sitemap: options of the preset or of plugins of their own. */
 export function mapServices(site: Options, ledger: Ledger): Pick<SiteConfig, 'analytics' | 'sitemap'> {

@@ -12,10 +12,12 @@ import {
   pagesOfPlugins,
   shownName,
   type PluginEntry,
+  type SourceOf,
 } from './plugins.ts'
 import { runConfig, runModule, sourceFinder } from './run-config.ts'
 import { textOf } from './options.ts'
 import { standInUses } from './stand-in.ts'
+import { withinTime } from './within-time.ts'
 
 /** What plugins that are code of the site's own give to components: by the plugin's name, and by the id of its instance. */
 type PluginData = Record<string, Record<string, unknown>>
@@ -32,14 +34,14 @@ export interface FoundData {
   failed: ReadonlyMap<string, string>
 }
 
-/** A plugin may take so long, in milliseconds. */
-const longest = 20_000
+/** A plugin may take so long, in seconds. */
+const longest = 20
 
 /** Code that asks others: a build does not. */
 const asksOthers = /\bfetch\s*\(|\b(?:axios|octokit|undici|node-fetch)\b|["'](?:node:)?(?:https?|net)["']/i
 
 /** Whether the code of a plugin of the site's own gives components data, or makes pages of components, from what lies in the folder. */
-function givesData(entry: PluginEntry, sourceOf: (path: string) => string | undefined): boolean {
+function givesData(entry: PluginEntry, sourceOf: SourceOf): boolean {
   const code = codeOf(entry, sourceOf)
   return (
     packageOf(entry.name) === entry.name &&
@@ -66,7 +68,9 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
   let asked: PluginEntry[] = []
   let config: Readonly<Record<string, unknown>> = {}
   const run = async (entry: PluginEntry, plugin: unknown): Promise<void> => {
-    const made = await withinTime(dataFrom(plugin, { options: entry.options, config, dir }))
+    const made = await withinTime(dataFrom(plugin, { options: entry.options, config, dir }), longest, () => {
+      throw new Error(`it takes longer than ${longest} seconds`)
+    })
     if (made === undefined) return
     const { name, id, routes } = made
     if (made.data !== undefined) data[name] = { ...data[name], [id]: made.data }
@@ -152,18 +156,6 @@ function contextOf(config: Readonly<Record<string, unknown>>, dir: string): obje
     i18n: { currentLocale: defaultLocale, defaultLocale, locales, localeConfigs, path: 'i18n' },
     localizationDir: join(dir, 'i18n', String(defaultLocale)),
     codeTranslations: {},
-  }
-}
-
-async function withinTime<T>(task: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it takes longer than ${longest / 1000} seconds`)), longest)
-  })
-  try {
-    return await Promise.race([task, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

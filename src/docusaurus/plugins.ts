@@ -13,6 +13,9 @@ export interface PluginEntry {
   options: unknown
 }
 
+/** The text of a file of the site, by the path that the configuration names it by; nothing when there is none. */
+export type SourceOf = (path: string) => string | undefined
+
 /** Kinds of content that a site may have instances of. */
 export type ContentKind = 'docs' | 'blog' | 'pages'
 
@@ -55,10 +58,7 @@ function hasContent({ options }: PluginEntry): boolean {
  * The plugin that an entry makes pages with: one of the three by its name, or a plugin of the site that wraps one.
  * @param sourceOf the code of a plugin that is a file of the site
  */
-export function contentKindOf(
-  entry: PluginEntry,
-  sourceOf: (file: string) => string | undefined,
-): ContentKind | undefined {
+export function contentKindOf(entry: PluginEntry, sourceOf: SourceOf): ContentKind | undefined {
   const stock = /^(?:@docusaurus\/plugin-)?content-(docs|blog|pages)$/.exec(packageOf(entry.name))
   if (stock) return kindOf(stock[1])
   // Code that stands in the configuration may only refer to what the file imports; options tell the rest.
@@ -71,7 +71,7 @@ export function contentKindOf(
 }
 
 /** The code of a plugin of the site's own, from the configuration or its file; empty for a package. */
-export function codeOf({ code, name }: PluginEntry, sourceOf: (file: string) => string | undefined): string {
+export function codeOf({ code, name }: PluginEntry, sourceOf: SourceOf): string {
   return code ?? sourceOf(name) ?? ''
 }
 
@@ -154,10 +154,7 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
  * Notes on plugins and themes that make no docs and no blog.
  * @param sourceOf the code of a plugin that is a file of the site
  */
-export function pluginNotes(
-  entries: readonly PluginEntry[],
-  sourceOf: (file: string) => string | undefined,
-): Note[] {
+export function pluginNotes(entries: readonly PluginEntry[], sourceOf: SourceOf): Note[] {
   return entries.flatMap((entry): Note[] => {
     const name = packageOf(entry.name)
     const words = known.find(([pattern]) => pattern.test(ownName(name)))?.[1]

@@ -5,6 +5,7 @@ import { attempt, isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import { isFile } from './config-file.ts'
+import type { SourceOf } from './plugins.ts'
 import { isStandIn } from './stand-in.ts'
 import { runWithStandIns, type StoodIn } from './stand-ins.ts'
 
@@ -86,7 +87,7 @@ async function withVariable<T>(name: string, value: string, task: () => Promise<
 }
 
 /** Reads the files that a configuration names: plugins of the site’s own, with or without their endings. */
-export function sourceFinder(dir: string): (path: string) => string | undefined {
+export function sourceFinder(dir: string): SourceOf {
   const find = fileFinder(dir)
   return (path) => {
     const found = find(path)

@@ -6,9 +6,10 @@ import type { ChangedTree, TreeChange, TreeNode } from '../types/article.ts'
 import { attempt, isRecord } from '../defined.ts'
 import { isFile } from './config-file.ts'
 import { idOf, isRun, processorEntries, type RunProcessor } from './content-options.ts'
-import { contentOf, type SourceOf } from './find-content.ts'
-import type { ContentKind } from './plugins.ts'
+import { contentOf } from './find-content.ts'
+import type { ContentKind, SourceOf } from './plugins.ts'
 import { isStandIn } from './stand-in.ts'
+import { withinTime } from './within-time.ts'
 
 /** What a site's own code does to its texts. */
 export interface TextPlugins {
@@ -182,6 +183,7 @@ function accepted(changed: TreeNode, root: TreeNode, known: ReadonlyMap<TreeNode
   return { root: changed }
 }
 
+/** In seconds. */
 const longestWait = 10
 
 /** What a plugin gives that waits for something, in time. */
@@ -190,17 +192,11 @@ async function awaited(
   settle: (tree: unknown) => Step,
   root: TreeNode,
 ): Promise<Step> {
-  let timer: NodeJS.Timeout | undefined
-  const end = new Promise<Step>((resolve) => {
-    const late = { root, problem: `it was not ready after ${longestWait} seconds` }
-    timer = setTimeout(() => resolve(late), longestWait * 1000)
-  })
+  const late = (): Step => ({ root, problem: `it was not ready after ${longestWait} seconds` })
   try {
-    return await Promise.race([given.then(settle), end])
+    return await withinTime(given.then(settle), longestWait, late)
   } catch (error) {
     return { root, problem: problemOf(error) }
-  } finally {
-    clearTimeout(timer)
   }
 }
 
