@@ -192,8 +192,8 @@ export const warnings = {
       hint: 'Remove it, and keep what stands inside.',
     },
   }),
-  droppedFrame: (src: string, fate = 'was left out'): Finding => ({
-    message: `<iframe src="${src}"> ${fate}: only complete http(s) addresses can be embedded.`,
+  droppedFrame: (src: string): Finding => ({
+    message: `<iframe src="${src}"> was left out: only complete http(s) addresses can be embedded.`,
     hint: 'Write the complete address, e.g. `src="https://example.com/…"`, or link to it instead.',
     refusal: {
       message: `<iframe src="${src}"> is not allowed: only complete http(s) addresses can be embedded.`,
