@@ -104,6 +104,7 @@ test('what code adds to the original is not looked for in the translation', asyn
 test('DOC-05: the title counts when ids are made unique', () => {
   expect(idsIn(compile('# ab\n\n## ab\n\n## ab\n').html)).toEqual(['ab-1', 'ab-2'])
   expect(idsIn(compile('# ab {#x}\n\n## ab\n').html)).toEqual(['ab'])
+  expect(idsIn(compile('# ab\n\n## ab\n', { isTitleApart: true }).html)).toEqual(['ab'])
 })
 
 test('names behind a colon are no part of the ids of Docusaurus, which takes them for directives', () => {

@@ -8,6 +8,7 @@ import { hasPieces } from './mdx-pieces.ts'
 import { withEmoji } from './emoji.ts'
 import { withoutAsides } from './excerpt.ts'
 import { warnings } from './problems.ts'
+import type { Slugger } from './slugger.ts'
 import { addWarning, fileLine, type CompileState, type Findings, type PageIds } from './state.ts'
 import { isParent, lineOf, sourceOf, nodeText, withEscapes, withoutEscapes, withoutComments } from './tree.ts'
 import type { ArticleContext } from '../types/article.ts'
@@ -99,13 +100,22 @@ export function idText(
   return context.isTolerant === true ? text : text.trim()
 }
 
-/** Takes the `#` heading that opens the text off the tree. It has no id, but counts when ids are made unique (DOC-05). */
+/** Takes the `#` heading that opens the text off the tree. It has no id, but mostly counts when ids are made unique (DOC-05). */
 export function takeTitle(root: Root, state: Findings & PageIds): Heading | undefined {
   const title = findTitle(root)
   if (title === undefined) return undefined
   root.children.splice(root.children.indexOf(title), 1)
-  if (!state.explicitIds.has(title)) state.slugger.slug(idText(title, state))
+  countTitle(title, state, state.slugger)
   return title
+}
+
+/** Gives away the id that the title would have: a post of Docusaurus has lost its title before ids are made. */
+export function countTitle(
+  title: Heading,
+  state: Pick<CompileState, 'context' | 'source' | 'explicitIds'>,
+  slugger: Slugger,
+): void {
+  if (state.context.isTitleApart !== true && !state.explicitIds.has(title)) slugger.slug(idText(title, state))
 }
 
 /** Writes a heading with its id and the link to itself, and notes it for the table of contents. */

@@ -1,6 +1,6 @@
 import type { Findings, PageIds } from './state.ts'
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast'
-import { findTitle, idText, originalHeadingsOf } from './headings.ts'
+import { countTitle, findTitle, idText, originalHeadingsOf } from './headings.ts'
 import { createSlugger } from './slugger.ts'
 import { isReservedId } from '../html/reserved-names.ts'
 import { readTokens } from '../html/read-tokens.ts'
@@ -34,10 +34,7 @@ export function planIds(root: Root, state: Findings & PageIds): PlannedIds {
   return { headings, isTaken: (id) => taken.has(id) || isReservedId(id) }
 
   function visit(node: Nodes): void {
-    if (node === title) {
-      if (!state.explicitIds.has(title)) slugger.slug(idText(title, state))
-      return
-    }
+    if (node === title) return countTitle(title, state, slugger)
     if (node.type === 'heading') {
       const id = state.explicitIds.get(node) ?? slugger.slug(idText(node, state))
       headings.set(node, id)

@@ -51,7 +51,10 @@ export function articleContext(
     siteUrl: context.site.url,
     ...schemesOf(context.site),
     ...syntaxOf(context.site),
-    ...(context.site.compatibility === 'docusaurus' && { footnotePrefix: 'user-content-' }),
+    ...(context.site.compatibility === 'docusaurus' && {
+      footnotePrefix: 'user-content-',
+      isTitleApart: route.content.kind === 'post',
+    }),
     isTolerant: context.site.onUncompilable !== 'throw',
     resolveLink: (href) => resolveLink(href, { context, localeView, route, logicalPath }),
     resolveAsset: (path, use) => files.find(path, { folders, dependencies, use }),

@@ -202,6 +202,8 @@ export interface ArticleContext {
   changeTree?: TreeChange | undefined
   /** Ids that headings had before. */
   aliases?: readonly HeadingAlias[]
+  /** The `#` heading that opens the text does not count when ids are made unique. @default false */
+  isTitleApart?: boolean
   /** No title is shown above the text, so that an `<h1>` in it is the page’s. @default false */
   isUntitled?: boolean
   /** Only `.mdx` texts need this. */

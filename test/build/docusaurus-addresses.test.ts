@@ -68,8 +68,13 @@ describe('addresses are those that they were', () => {
     expect(site.exists('/docs')).toBe(false)
   })
 
-  test('tags have those of Docusaurus', async () => {
-    const site = await built('')
+  test('tags have those of Docusaurus, and headings of a post those that they have without its title', async () => {
+    const site = await built('', {
+      'docs/guide/index.md': '# Guide\n\n## Guide\n',
+      'blog/2024-01-01-sun.md': '# Sun\n\n<!-- truncate -->\n\n## Sun\n',
+    })
+    expect(pageAt(site, '/docs/guide').one('h2').attr('id')).toBe('guide-1')
+    expect(pageAt(site, '/blog/2024/01/01/sun').one('h2').attr('id')).toBe('sun')
     for (const url of ['/docs/tags/ai大模型', '/blog/tags/晴，雨', '/b.txt', '/a.pdf'])
       expect([url, site.exists(url)]).toEqual([url, true])
   })
