@@ -33,6 +33,21 @@ export function defined<T extends object>(value: T): Defined<T> {
   return Object.fromEntries(kept) as Defined<T>
 }
 
+/** Values in lists, by a key of each, in the order in which the keys come first. */
+export function groupBy<Value, Key>(
+  values: Iterable<Value>,
+  keyOf: (value: Value) => Key,
+): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [value])
+    else group.push(value)
+  }
+  return groups
+}
+
 /** Words with spaces between them, as a set. */
 export function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/))

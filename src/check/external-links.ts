@@ -4,7 +4,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { join } from 'node:path'
-import { attempt } from '../defined.ts'
+import { attempt, groupBy } from '../defined.ts'
 import { replaceFile } from '../replace-file.ts'
 import { attributeOf } from '../twins/page-tree.ts'
 import { scanHtml } from '../html/scan.ts'
@@ -107,12 +107,7 @@ async function askAll(
   urls: readonly string[],
   { isAsked, end }: { isAsked: IsAsked; end: number },
 ): Promise<[string, Answer][]> {
-  const hosts = new Map<string, string[]>()
-  for (const url of urls) {
-    const { host } = new URL(url)
-    hosts.set(host, [...(hosts.get(host) ?? []), url])
-  }
-  const queue = [...hosts.values()]
+  const queue = [...groupBy(urls, (url) => new URL(url).host).values()]
   const answers: [string, Answer][] = []
   const askHosts = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {

@@ -1,10 +1,11 @@
+import { groupBy } from '../defined.ts'
+
 /**
  * The links that lead back to where a reader comes from, in the order in which a chart is written. The library that places the
  * nodes breaks circles elsewhere, so that a chart may begin with its second step.
  */
 export function linksBack<T extends { from: string; to: string }>(edges: readonly T[]): ReadonlySet<T> {
-  const from = new Map<string, T[]>()
-  for (const edge of edges) from.set(edge.from, [...(from.get(edge.from) ?? []), edge])
+  const byStart = groupBy(edges, ({ from }) => from)
   const back = new Set<T>()
   const seen = new Set<string>()
   const open = new Set<string>()
@@ -12,7 +13,7 @@ export function linksBack<T extends { from: string; to: string }>(edges: readonl
     if (seen.has(node)) return
     seen.add(node)
     open.add(node)
-    for (const edge of from.get(node) ?? []) {
+    for (const edge of byStart.get(node) ?? []) {
       if (edge.to !== node && open.has(edge.to)) back.add(edge)
       visit(edge.to)
     }

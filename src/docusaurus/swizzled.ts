@@ -1,4 +1,4 @@
-import { words } from '../defined.ts'
+import { groupBy, words } from '../defined.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { isFile } from './config-file.ts'
@@ -39,15 +39,11 @@ export function swizzledNotes(dir: string): Note[] {
   // What stands beside the list, and is no part of the theme, is what it imports.
   const isPart = (name: string): boolean =>
     !isList(name) && !/\/MDXComponents\/(?!(?:A|Code|Details|Heading|Img|Li|Pre|Ul)\b)/.test(name)
-  const byArea = new Map<string | undefined, string[]>()
-  for (const file of all.filter(isPart)) {
-    const name = componentOf(file)
-    const part = areas.find(([pattern]) => pattern.test(name))?.[1]
-    byArea.set(part, [...(byArea.get(part) ?? []), file])
-  }
+  const areaOf = (file: string): string | undefined =>
+    areas.find(([pattern]) => pattern.test(componentOf(file)))?.[1]
   return [
     ...all.filter(isList).flatMap((file) => elementNotes(file, dir)),
-    ...Array.from(byArea, ([part, files]) => areaNote(part, files, dir)),
+    ...Array.from(groupBy(all.filter(isPart), areaOf), ([part, files]) => areaNote(part, files, dir)),
   ]
 }
 

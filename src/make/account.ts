@@ -1,6 +1,7 @@
+import { groupBy } from '../defined.ts'
 import { firstPlaces, groupProblems, missedName } from '../errors/errors.ts'
 import type { Account, AccountWarning, Note, NoteKind } from '../types/report.ts'
-import type { DocsVersion, Plan } from '../types/route.ts'
+import type { Plan } from '../types/route.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 
@@ -12,24 +13,18 @@ export function accountOf(
   if (origin === undefined) return undefined
   const [first] = plan.locales.values()
   const texts = new Set(plan.routes.flatMap(({ source }) => (source === undefined ? [] : [source.path])))
+  const byDocs = groupBy(first?.versions ?? [], ({ instance }) => instance)
   return {
     file: origin.file,
     pages,
     texts: texts.size,
     posts: first?.posts.length ?? 0,
-    versions: Math.max(0, ...countsOf(first?.versions ?? [])),
+    versions: Math.max(0, ...Array.from(byDocs.values(), ({ length }) => length)),
     locales: locales.length,
     notes: origin.notes,
     plain: grouped(warnings.filter(({ isShownPlain }) => isShownPlain === true)),
     warnings: grouped(warnings.filter(({ isShownPlain }) => isShownPlain !== true)),
   }
-}
-
-/** How many versions each of the docs has. */
-function countsOf(versions: readonly DocsVersion[]): number[] {
-  const counts = new Map<string, number>()
-  for (const { instance } of versions) counts.set(instance, (counts.get(instance) ?? 0) + 1)
-  return [...counts.values()]
 }
 
 function grouped(problems: readonly Problem[]): AccountWarning[] {
@@ -63,9 +58,8 @@ function namesIn(problems: readonly Problem[]): string[] {
   const [first = []] = rows
   const column = first.findIndex((name, index) => rows.some((row) => row[index] !== name))
   if (column === -1) return []
-  const counts = new Map<string, number>()
-  for (const row of rows) counts.set(row[column] ?? '', (counts.get(row[column] ?? '') ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
+  const byName = groupBy(rows, (row) => row[column] ?? '')
+  return [...byName].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name)
 }
 
 /** Lines of hints that differ from place to place and are still worth their room. */

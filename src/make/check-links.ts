@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { groupBy } from '../defined.ts'
 import { decodePath } from '../addresses.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
@@ -121,12 +122,13 @@ function onesOf(pages: readonly PageWithLinks[], kind: 'link' | 'anchor'): Probl
 
 /** The targets, each with its page or with the number of its pages. */
 function placesOf(pages: readonly PageWithLinks[]): string[] {
-  const targets = new Map<string, string[]>()
-  for (const { page, links } of pages) {
-    for (const { resolved } of links) targets.set(resolved, [...(targets.get(resolved) ?? []), page.url])
-  }
-  return [...targets].map(([target, [first = '', ...others]]) =>
-    others.length === 0 ? `${first} → ${target}` : `${target} on ${others.length + 1} pages`,
+  const all = pages.flatMap(({ page, links }) =>
+    links.map((link) => ({ target: link.resolved, url: page.url })),
+  )
+  return Array.from(
+    groupBy(all, ({ target }) => target),
+    ([target, [first, ...others]]) =>
+      others.length === 0 ? `${first?.url} → ${target}` : `${target} on ${others.length + 1} pages`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../defined.ts'
 import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { LocalePlan, Plan, Route } from '../types/route.ts'
@@ -104,7 +105,7 @@ export function logicalPathOf(
 
 /** Keeps the first of the routes that share a file, as those of one URL do, and reports the others. */
 function withoutCollisions(routes: readonly Route[]): { routes: Route[]; collisions: Problem[] } {
-  const byOutput = groupByOutput(routes)
+  const byOutput = groupBy(routes, ({ output }) => output)
   for (const [output, group] of byOutput) byOutput.set(output, withoutAdded(group))
   const collisions = [...byOutput.values()].filter((group) => group.length > 1).map(collisionOf)
   const kept = [...byOutput.values()].flatMap(([first]) => (first ? [first] : []))
@@ -119,7 +120,7 @@ function withoutAdded(group: readonly Route[]): Route[] {
 
 /** Pages whose addresses differ in case only: one of them is lost on Windows, on macOS and on some hosts (RT-07). */
 function caseCollisions(routes: readonly Route[]): Problem[] {
-  const groups = groupByOutput(routes, (output) => output.toLowerCase())
+  const groups = groupBy(routes, ({ output }) => output.toLowerCase())
   return [...groups.values()]
     .filter((group) => group.length > 1)
     .map((group) => ({
@@ -129,18 +130,6 @@ function caseCollisions(routes: readonly Route[]): Problem[] {
       ].join('\n'),
       hint: 'Give one of them another `slug`.',
     }))
-}
-
-function groupByOutput(
-  routes: readonly Route[],
-  normalize: (output: string) => string = (output) => output,
-): Map<string, Route[]> {
-  const groups = new Map<string, Route[]>()
-  for (const route of routes) {
-    const key = normalize(route.output)
-    groups.set(key, [...(groups.get(key) ?? []), route])
-  }
-  return groups
 }
 
 function collisionOf(group: readonly Route[]): Problem {

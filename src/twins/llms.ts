@@ -1,3 +1,4 @@
+import { groupBy } from '../defined.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
 import { markdownHrefOf, markdownOutputOf } from '../render/alternates.ts'
 import { writingOf } from '../render/page-context.ts'
@@ -29,22 +30,13 @@ export function llmsFilesOf(
 export function llmsList(context: SiteContext, localeView: LocaleView): string {
   const tagline = localeView.plan.labels.get('home.tagline') ?? context.site.tagline
   const about = tagline === '' ? '' : `> ${oneLine(tagline)}\n\n`
-  const listed = [...groupsOf(context, localeView)].map(
+  const groups = groupBy(listedRoutes(context, localeView), (route) => searchGroupOf(context, route))
+  const listed = Array.from(
+    groups,
     ([group, routes]) =>
       `## ${oneLine(group)}\n\n${routes.map((route) => listLine(context, route)).join('')}`,
   )
   return `# ${oneLine(context.site.title)}\n\n${about}${listed.join('\n')}`
-}
-
-function groupsOf(context: SiteContext, localeView: LocaleView): Map<string, Route[]> {
-  const groups = new Map<string, Route[]>()
-  for (const route of listedRoutes(context, localeView)) {
-    const name = searchGroupOf(context, route)
-    const group = groups.get(name)
-    if (group === undefined) groups.set(name, [route])
-    else group.push(route)
-  }
-  return groups
 }
 
 function listLine(context: SiteContext, route: Route): string {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../defined.ts'
 import type { SourceSection } from '../../types/article.ts'
 
 /** A section of the original that a translation is behind. */
@@ -90,10 +91,8 @@ function movedSections(
   unchanged: readonly Pair[],
 ): { recorded: Set<number>; original: Set<number> } {
   const [kept, keptAt] = [new Set(unchanged.map(([i]) => i)), new Set(unchanged.map(([, j]) => j))]
-  const free = new Map<string, number[]>()
-  recorded.forEach((hash, index) => {
-    if (!kept.has(index)) free.set(hash, [...(free.get(hash) ?? []), index])
-  })
+  const left = [...recorded.keys()].filter((index) => !kept.has(index))
+  const free = groupBy(left, (index) => recorded[index])
   const moved = { recorded: new Set<number>(), original: new Set<number>() }
   hashes.forEach((hash, index) => {
     const from = keptAt.has(index) ? undefined : free.get(hash)?.shift()

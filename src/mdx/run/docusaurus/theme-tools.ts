@@ -1,6 +1,7 @@
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keptPlace } from '../../../browser/kept-place.ts'
 import { onScrolled, type ScrollPlace } from '../../../browser/window-facts.ts'
+import { groupBy as listsBy } from '../../../defined.ts'
 import { MdxSiteContext } from '../../context.ts'
 import { useLocation } from './router.tsx'
 
@@ -25,12 +26,8 @@ export function groupBy<T>(
   list: readonly T[],
   keyOf: (item: T, index: number) => string | number,
 ): Record<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const [index, item] of list.entries()) {
-    const key = String(keyOf(item, index))
-    groups.set(key, [...(groups.get(key) ?? []), item])
-  }
-  return Object.fromEntries(groups)
+  let index = 0
+  return Object.fromEntries(listsBy(list, (item) => String(keyOf(item, index++))))
 }
 
 /** The value that a component had when it was rendered before. */
