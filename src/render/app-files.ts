@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { defined } from '../defined.ts'
 import type { SidebarItemData } from '../types/app.ts'
 import type { SidebarItem } from '../types/route.ts'
 import { labelOf } from '../routes/labels.ts'
@@ -13,30 +14,25 @@ const mostItems = 500
 /** A sidebar's items as the shell gets them. */
 export function sidebarDataOf(items: readonly SidebarItem[]): SidebarItemData[] {
   return items.map((item) => {
-    const shared = {
-      ...(item.className !== undefined && { className: item.className }),
-      ...(item.type !== 'html' && item.isUnlisted && { isUnlisted: true }),
+    const { className } = item
+    if (item.type === 'html') {
+      const { value, defaultStyle } = item
+      return { type: 'html', markup: markupOf(value), defaultStyle, ...defined({ className }) }
     }
-    if (item.type === 'html')
-      return { type: 'html', markup: markupOf(item.value), defaultStyle: item.defaultStyle, ...shared }
+    const shared = defined({ className, isUnlisted: item.isUnlisted || undefined })
     if (item.type === 'link') {
-      return {
-        type: 'link',
-        ...labelOf(item),
-        href: item.href,
-        ...(item.isRef && { isRef: true }),
-        ...shared,
-      }
+      const { href, isRef } = item
+      return { type: 'link', ...labelOf(item), href, ...(isRef && { isRef }), ...shared }
     }
-    const leadsTo = item.href === undefined ? firstHref(item.items) : undefined
+    const { href, collapsed, collapsible } = item
+    const leadsTo = href === undefined ? firstHref(item.items) : undefined
     return {
       type: 'category',
       ...labelOf(item),
-      ...(item.href !== undefined && { href: item.href }),
-      ...(leadsTo !== undefined && { leadsTo }),
+      ...defined({ href, leadsTo }),
       items: sidebarDataOf(item.items),
-      collapsed: item.collapsed,
-      collapsible: item.collapsible,
+      collapsed,
+      collapsible,
       ...shared,
     }
   })

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs'
+import { groupBy } from '../defined.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
@@ -77,12 +78,7 @@ export async function prepareCode(
 
 /** What all texts import, each module once. */
 function modulesOf(code: readonly ImportedCode[]): ImportedModule[] {
-  const bySource = new Map<string, ImportedCode[]>()
-  for (const one of code) {
-    const uses = bySource.get(one.source)
-    if (uses === undefined) bySource.set(one.source, [one])
-    else uses.push(one)
-  }
+  const bySource = groupBy(code, ({ source }) => source)
   const sorted = [...bySource].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return sorted.map(([source, uses]) => ({
     source,
@@ -167,24 +163,10 @@ async function compilePage(
 function setupOf(
   { site, plan, staticFiles, locales, isDev }: SiteContext,
   engine: string,
-  {
-    pages,
-    imports,
-    theme,
-    around,
-    languages,
-  }: Pick<BundleInput, 'pages' | 'imports' | 'theme' | 'around' | 'languages'>,
+  input: Pick<BundleInput, 'pages' | 'imports' | 'theme' | 'around' | 'languages'>,
 ): string {
   const shared = [...locales.values()].flatMap(({ messages }) => JSON.stringify(messages))
   const links = [...plan.locales.values()].map(({ hrefBySource }) => JSON.stringify([...hrefBySource]))
-  const modules = imports.map(({ source, names: taken, listed }) => JSON.stringify([source, taken, listed]))
-  const names = [
-    ...pages.map(({ key }) => key),
-    ...modules,
-    ...theme.map((file) => file.path),
-    ...around,
-    ...languages,
-  ]
   return hashOf([
     engine,
     JSON.stringify(settingsOf(site)),
@@ -192,6 +174,10 @@ function setupOf(
     ...staticFiles.keys(),
     ...shared,
     ...links,
-    ...names,
+    ...input.pages.map(({ key }) => key),
+    ...input.imports.map(({ source, names, listed }) => JSON.stringify([source, names, listed])),
+    ...input.theme.map((file) => file.path),
+    ...input.around,
+    ...input.languages,
   ])
 }

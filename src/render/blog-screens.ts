@@ -1,4 +1,4 @@
-import { defined } from '../defined.ts'
+import { defined, groupBy } from '../defined.ts'
 import { commentsOf } from './services.ts'
 import { unescapeHtml } from '../html/escape.ts'
 import { detachedHtml } from '../markdown/excerpt.ts'
@@ -119,10 +119,8 @@ export function listScreen(page: PageContext, content: ListContent): Screen {
   const { locale, plan } = page.localeView
   const blog = blogOf(site, content.instance)
   const { routeBasePath = '', tagsPath = 'tags', authorsPath = 'authors' } = blog ?? {}
-  const posts = content.posts.flatMap((index) => {
-    const planned = plan.posts[index]
-    return planned === undefined ? [] : [postPreview(page, planned)]
-  })
+  const listed = content.posts.flatMap((index) => plan.posts[index] ?? [])
+  const posts = listed.map((planned) => postPreview(page, planned))
   const neighbors = defined({ newer: content.newer, older: content.older })
   switch (content.kind) {
     case 'blogList': {
@@ -179,12 +177,6 @@ export function postsByYear<T>(
   posts: readonly PlannedPost[],
   entryOf: (planned: PlannedPost) => T,
 ): { year: string; posts: T[] }[] {
-  const years = new Map<string, T[]>()
-  for (const planned of posts) {
-    const year = planned.post.date.slice(0, 4)
-    const entries = years.get(year) ?? []
-    entries.push(entryOf(planned))
-    years.set(year, entries)
-  }
-  return [...years].map(([year, entries]) => ({ year, posts: entries }))
+  const years = groupBy(posts, ({ post }) => post.date.slice(0, 4))
+  return Array.from(years, ([year, inYear]) => ({ year, posts: inYear.map(entryOf) }))
 }

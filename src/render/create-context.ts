@@ -1,4 +1,5 @@
-import type { LocalePlan, Plan, Route } from '../types/route.ts'
+import { remember } from '../remember.ts'
+import type { LocalePlan, Plan, Route, Sidebar } from '../types/route.ts'
 import { folderKeyOf } from '../routes/instances.ts'
 import type { Locale, Site } from '../types/site.ts'
 import { messagesFor } from '../theme-messages.ts'
@@ -20,21 +21,18 @@ export function createSiteContext(data: SiteContextData): SiteContext {
 }
 
 function createLocaleView(locale: Locale, plan: LocalePlan): LocaleView {
-  const indexes = new Map<string, SidebarIndex>()
   return {
     locale,
     plan,
     messages: messagesFor(locale.htmlLang, plan.messages),
     sidebarIndex: (version, sidebarId) => {
       const sidebar = version.sidebars.get(sidebarId)
-      if (sidebar === undefined) return undefined
-      const key = `${version.name}\n${sidebarId}`
-      const index = indexes.get(key) ?? indexSidebar(sidebar)
-      indexes.set(key, index)
-      return index
+      return sidebar && indexOf(sidebar)
     },
   }
 }
+
+const indexOf: (sidebar: Sidebar) => SidebarIndex = remember(indexSidebar)
 
 /** Pages are paired by path (LOC-02), or by file where a translation has a slug of its own. */
 function translationLookup(

@@ -1,14 +1,13 @@
 import type { Heading } from '../types/article.ts'
-import type { Doc } from '../types/content.ts'
 import type { DocFacts, DocsFacts, ListedDoc, SidebarFact, VersionFacts } from '../types/docs-facts.ts'
 import type { FileDependency } from '../types/report.ts'
-import type { DocsVersion, Route, SidebarItem } from '../types/route.ts'
+import type { DocsVersion, SidebarItem } from '../types/route.ts'
 import { defined } from '../defined.ts'
 import { remember } from '../remember.ts'
 import { docsOf } from '../routes/instances.ts'
 import { firstHref, neighborsOf } from '../routes/sidebar-index.ts'
 import { hashOf } from '../cache/cache.ts'
-import { tagsHref } from './docs-screens.ts'
+import { docAt, tagsHref } from './docs-screens.ts'
 import type { AuthorFiles } from './author-files.ts'
 import type { LocaleView, SiteContext } from './context.ts'
 import { editHrefOf, sidebarHref, versionOf, type PageContext } from './page-context.ts'
@@ -70,6 +69,7 @@ function docFacts(page: PageContext, { frontMatter, headings }: AskingText): Doc
   if (content.kind !== 'doc') return undefined
   const { doc, version, sidebarId } = content
   const versionOfPage = versionOf(page)
+  const { author, date } = doc.lastUpdate ?? {}
   const metadata = defined({
     id: doc.id,
     title: doc.title,
@@ -90,7 +90,8 @@ function docFacts(page: PageContext, { frontMatter, headings }: AskingText): Doc
       }),
     ),
     version: versionOfPage?.name.split('/').at(-1),
-    ...lastUpdateFacts(doc),
+    lastUpdatedBy: author,
+    lastUpdatedAt: date === undefined ? undefined : Date.parse(date),
     sidebarPosition: doc.sidebarPosition,
     frontMatter,
     sidebar: sidebarId,
@@ -98,14 +99,6 @@ function docFacts(page: PageContext, { frontMatter, headings }: AskingText): Doc
   })
   const toc = headings.map(({ html, id, level }) => ({ value: html, id, level }))
   return { metadata, frontMatter, toc, ...(!doc.hideTitle && { contentTitle: doc.title }) }
-}
-
-function lastUpdateFacts({ lastUpdate = {} }: Doc): { lastUpdatedBy?: string; lastUpdatedAt?: number } {
-  const { author, date } = lastUpdate
-  return {
-    ...defined({ lastUpdatedBy: author }),
-    ...(date !== undefined && { lastUpdatedAt: Date.parse(date) }),
-  }
 }
 
 interface NeighborFact {
@@ -149,14 +142,9 @@ function itemFacts(items: readonly SidebarItem[]): SidebarFact[] {
   })
 }
 
-function docRouteAt({ routes }: SiteContext, href: string): (Route['content'] & { kind: 'doc' }) | undefined {
-  const content = routes.get(href)?.content
-  return content?.kind === 'doc' ? content : undefined
-}
-
 const listedDocs = remember((version: DocsVersion, context: SiteContext): Record<string, ListedDoc> => {
   const docs = [...version.docHrefs].flatMap(([id, href]): [string, ListedDoc][] => {
-    const found = docRouteAt(context, href)
+    const found = docAt(context, href)
     if (found === undefined) return []
     const { doc, sidebarId: sidebar } = found
     return [[id, { id, title: doc.title, description: doc.description, ...defined({ sidebar }) }]]
@@ -170,7 +158,7 @@ const versionFacts = remember((localeView: LocaleView, context: SiteContext): Re
 
 function factsOf(version: DocsVersion, context: SiteContext): VersionFacts {
   const docs = [...version.docHrefs].map(([id, path]) => {
-    const sidebar = docRouteAt(context, path)?.sidebarId
+    const sidebar = docAt(context, path)?.sidebarId
     return { id, path, ...defined({ sidebar }) }
   })
   const sidebars = [...version.sidebars].map(([name, { items }]) => {

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts'
 import type { Doc } from '../types/content.ts'
 import type { DocsVersion, Link, Neighbors, RouteContent, SidebarItem } from '../types/route.ts'
 import type { BreadcrumbsView, Card, Screen, VersionView } from '../types/view.ts'
@@ -5,6 +6,7 @@ import { glossed, labelOf } from '../routes/labels.ts'
 import { breadcrumbsOf, firstHref, neighborsOf } from '../routes/sidebar-index.ts'
 import { docsOf } from '../routes/instances.ts'
 import { isExternal, joinPath, urlOf } from '../routes/urls.ts'
+import type { SiteContext } from './context.ts'
 import { commentsOf } from './services.ts'
 import { markdownLinkOf } from './alternates.ts'
 import { readingViewsOf } from './other-language.ts'
@@ -57,7 +59,7 @@ export function categoryScreen(page: PageContext, content: Content<'category'>):
   return {
     kind: 'category',
     title: glossed(title, gloss),
-    ...(description !== undefined && { description }),
+    ...defined({ description }),
     ...partsAround(page, content),
     cards: items.flatMap(cardOf),
   }
@@ -79,19 +81,18 @@ export function docTagScreen(page: PageContext, content: Content<'docTag'>): Scr
   const version = versionOf(page)
   const { tag } = content
   const docs = content.docs.flatMap((id) => {
-    const href = version?.docHrefs.get(id)
-    const route = href === undefined ? undefined : page.context.routes.get(href)
-    if (href === undefined || route?.content.kind !== 'doc') return []
-    const { doc } = route.content
-    return [{ label: doc.title, href, description: doc.description }]
+    const href = version?.docHrefs.get(id) ?? ''
+    const doc = docAt(page.context, href)?.doc
+    return doc === undefined ? [] : [{ label: doc.title, href, description: doc.description }]
   })
-  return {
-    kind: 'docTag',
-    tag: tag.label,
-    ...(tag.description !== undefined && { description: tag.description }),
-    docs,
-    allTagsHref: tagsHref(page),
-  }
+  const { label, description } = tag
+  return { kind: 'docTag', tag: label, ...defined({ description }), docs, allTagsHref: tagsHref(page) }
+}
+
+/** The doc that the page at an address shows. */
+export function docAt({ routes }: SiteContext, href: string): Content<'doc'> | undefined {
+  const content = routes.get(href)?.content
+  return content?.kind === 'doc' ? content : undefined
 }
 
 /** The page of a tag, or of all tags, in the version of a page. */
@@ -106,14 +107,11 @@ function versionPath({ localeView }: PageContext, version: DocsVersion | undefin
   return decodeURI((version?.href ?? localeView.locale.baseUrl).slice(localeView.locale.baseUrl.length))
 }
 
-interface PartsAround {
-  version: VersionView
-  breadcrumbs?: BreadcrumbsView
-  neighbors: Neighbors
-}
-
 /** Everything around the text of a docs page. */
-function partsAround(page: PageContext, content: Content<'doc' | 'category'>): PartsAround {
+function partsAround(
+  page: PageContext,
+  content: Content<'doc' | 'category'>,
+): Pick<Extract<Screen, { kind: 'doc' }>, 'version' | 'breadcrumbs' | 'neighbors'> {
   const version = versionOf(page)
   const id = content.sidebarId
   const index = version && id !== undefined ? page.localeView.sidebarIndex(version, id) : undefined
@@ -121,25 +119,19 @@ function partsAround(page: PageContext, content: Content<'doc' | 'category'>): P
   return {
     version: versionView(page, version),
     ...(docsOf(page.context.site, content.version)?.breadcrumbs &&
-      index && { breadcrumbs: breadcrumbsView(page, trailOf(content, breadcrumbsOf(href, index))) }),
+      index && { breadcrumbs: breadcrumbsView(page, breadcrumbsOf(href, index)) }),
     neighbors: index ? neighborsOf(href, index) : {},
   }
 }
 
-/** A page that no sidebar lists stands below the home page: a way that ends there would say nothing. */
-function trailOf(
-  content: Content<'doc' | 'category'>,
-  trail: BreadcrumbsView['trail'],
-): BreadcrumbsView['trail'] {
-  return trail.length > 0 || content.kind !== 'doc' ? trail : [{ label: content.doc.title }]
-}
-
 function breadcrumbsView(
-  { context, localeView }: PageContext,
+  { context, localeView, route: { content } }: PageContext,
   trail: BreadcrumbsView['trail'],
 ): BreadcrumbsView {
   const homeHref = localeView.locale.baseUrl
-  return { ...(context.routes.has(homeHref) && { homeHref }), trail }
+  // A page that no sidebar lists stands below the home page: a way that ends there would say nothing.
+  const shown = trail.length > 0 || content.kind !== 'doc' ? trail : [{ label: content.doc.title }]
+  return { ...(context.routes.has(homeHref) && { homeHref }), trail: shown }
 }
 
 function versionView({ localeView, route }: PageContext, version: DocsVersion | undefined): VersionView {
@@ -154,9 +146,10 @@ function versionView({ localeView, route }: PageContext, version: DocsVersion | 
 
 /** Front matter may name other neighbors than the sidebar's, or none. */
 function ownNeighbors(page: PageContext, doc: Doc, neighbors: Neighbors): Neighbors {
-  const prev = ownNeighbor(page, doc.paginationPrev, neighbors.prev)
-  const next = ownNeighbor(page, doc.paginationNext, neighbors.next)
-  return { ...(prev && { prev }), ...(next && { next }) }
+  return defined({
+    prev: ownNeighbor(page, doc.paginationPrev, neighbors.prev),
+    next: ownNeighbor(page, doc.paginationNext, neighbors.next),
+  })
 }
 
 function ownNeighbor(
@@ -165,15 +158,13 @@ function ownNeighbor(
   fallback: Link | undefined,
 ): Link | undefined {
   if (wanted === undefined) return fallback
-  const href = wanted === null ? undefined : versionOf(page)?.docHrefs.get(wanted)
-  const route = href === undefined ? undefined : page.context.routes.get(href)
-  if (href === undefined || route?.content.kind !== 'doc') return undefined
-  const { doc } = route.content
-  return { label: doc.paginationLabel ?? doc.sidebarLabel ?? doc.title, href }
+  const href = versionOf(page)?.docHrefs.get(wanted ?? '') ?? ''
+  const doc = docAt(page.context, href)?.doc
+  return doc && { label: doc.paginationLabel ?? doc.sidebarLabel ?? doc.title, href }
 }
 
 function cardOf(item: SidebarItem): Card[] {
-  if (item.type === 'html' || item.isUnlisted) return []
+  if (!isListed(item)) return []
   const href = item.href ?? (item.type === 'category' ? firstHref(item.items) : undefined)
   if (href === undefined) return []
   const isCategory = item.type === 'category'
@@ -185,11 +176,11 @@ function cardOf(item: SidebarItem): Card[] {
       href,
       isExternal: isExternal(href),
       ...(item.description !== undefined && item.description !== '' && { description: item.description }),
-      ...(isCategory && { itemCount: item.items.filter(isCounted).length }),
+      ...(isCategory && { itemCount: item.items.filter(isListed).length }),
     },
   ]
 }
 
-function isCounted(item: SidebarItem): boolean {
+function isListed(item: SidebarItem): item is Exclude<SidebarItem, { type: 'html' }> {
   return item.type !== 'html' && !item.isUnlisted
 }

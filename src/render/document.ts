@@ -80,6 +80,7 @@ function dataAttribute(data: PageData): string {
 
 function bootScript({ context, localeView }: PageContext, data: PageData): string {
   const { colorMode, announcementBar, baseUrl } = context.site
+  const { tree, branch } = data.sidebar ?? {}
   return `${tag('script', {
     src: baseUrl + context.assets.boot,
     'data-default-mode': colorMode.defaultMode === 'dark' && 'dark',
@@ -90,13 +91,9 @@ function bootScript({ context, localeView }: PageContext, data: PageData): strin
     'data-app': baseUrl + context.assets.app,
     'data-again': `${baseUrl}${secondTry}?`,
     'data-search': baseUrl + context.assets.earlySearch,
-    'data-files': [
-      baseUrl + context.assets.appStyle,
-      context.appData.siteAddress(localeView),
-      ...(data.sidebar === undefined
-        ? []
-        : [data.sidebar.tree, ...(data.sidebar.branch === undefined ? [] : [data.sidebar.branch])]),
-    ].join(' '),
+    'data-files': [baseUrl + context.assets.appStyle, context.appData.siteAddress(localeView), tree, branch]
+      .filter((file) => file !== undefined)
+      .join(' '),
   })}</script>`
 }
 
@@ -107,18 +104,17 @@ function baseUrlBanner({ context, localeView, route }: PageContext): string[] {
   if (!isHome || !site.baseUrlIssueBanner) return []
   const up = localeView.locale.path === '' ? '' : '../'.repeat(localeView.locale.path.split('/').length)
   const { messages } = localeView
-  return [
-    `${tag('script', {
-      src: (up || './') + assets.baseUrlBanner,
-      defer: true,
-      'data-problem': messages.baseUrlProblem,
-      'data-reason': messages.baseUrlReason,
-      'data-current': messages.baseUrlCurrent,
-      'data-default': messages.baseUrlDefault,
-      'data-suggestion': messages.baseUrlSuggestion,
-      'data-base-url': site.baseUrl,
-    })}</script>`,
-  ]
+  const script = tag('script', {
+    src: (up || './') + assets.baseUrlBanner,
+    defer: true,
+    'data-problem': messages.baseUrlProblem,
+    'data-reason': messages.baseUrlReason,
+    'data-current': messages.baseUrlCurrent,
+    'data-default': messages.baseUrlDefault,
+    'data-suggestion': messages.baseUrlSuggestion,
+    'data-base-url': site.baseUrl,
+  })
+  return [`${script}</script>`]
 }
 
 /**
@@ -157,58 +153,37 @@ function classesOf(page: PageContext): string {
 
 function usualClasses({ route, localeView }: PageContext): string[] {
   const { content } = route
-  switch (content.kind) {
-    case 'doc':
-      return [
-        ...docsClasses(content.version),
-        'docs-doc-page',
-        `docs-doc-id-${content.doc.id.replaceAll(/\s/g, '-')}`,
-      ]
-    case 'category':
-    case 'docTags':
-    case 'docTag':
-      return docsClasses(content.version)
-    case 'home':
-    case 'notFound':
-    case 'bilingual':
-      return []
-    case 'page':
-      return content.page.isReact === true ? ['plugin-pages'] : ['plugin-pages', 'mdx-page']
-    case 'search':
-      return ['search-page-wrapper']
-    default:
-      return localeView.plan.posts.length > 0
-        ? ['plugin-blog', 'blog-wrapper', blogClasses[content.kind]]
-        : ['plugin-blog']
+  if ('version' in content) {
+    const ofDoc =
+      content.kind === 'doc' ? ['docs-doc-page', `docs-doc-id-${content.doc.id.replaceAll(/\s/g, '-')}`] : []
+    return ['plugin-docs', `docs-version-${splitVersion(content.version).version}`, ...ofDoc]
   }
-}
-
-function docsClasses(version: string): string[] {
-  return ['plugin-docs', `docs-version-${splitVersion(version).version}`]
+  if ('instance' in content) {
+    const isEmpty = localeView.plan.posts.length === 0
+    return ['plugin-blog', ...(isEmpty ? [] : ['blog-wrapper', blogClasses[content.kind]])]
+  }
+  if (content.kind === 'page') return ['plugin-pages', ...(content.page.isReact === true ? [] : ['mdx-page'])]
+  return content.kind === 'search' ? ['search-page-wrapper'] : []
 }
 
 /** What rules of sites that were written for Docusaurus tell pages by, besides: `.docs-wrapper`, `:not(.docs-wrapper)`. */
 function furtherClasses(content: RouteContent): string[] {
-  switch (content.kind) {
-    case 'doc':
-      return docsPlugin(content.version)
-    case 'category':
-      return [...docsPlugin(content.version), 'docs-doc-page']
-    case 'docTags':
-      return [...docsPlugin(content.version), 'docs-tags-list-page']
-    case 'docTag':
-      return [...docsPlugin(content.version), 'docs-tags-doc-list-page']
-    case 'page': {
-      const { instance, isReact, wrapperClassName = 'mdx-wrapper' } = content.page
-      return [`plugin-id-${instance}`, ...(isReact === true ? [] : [wrapperClassName])]
-    }
-    default:
-      return 'instance' in content ? [`plugin-id-${content.instance}`] : []
+  if ('version' in content) {
+    const { instance } = splitVersion(content.version)
+    return [`plugin-id-${instance}`, 'docs-wrapper', ...docsClasses[content.kind]]
   }
+  if (content.kind === 'page') {
+    const { instance, isReact, wrapperClassName = 'mdx-wrapper' } = content.page
+    return [`plugin-id-${instance}`, ...(isReact === true ? [] : [wrapperClassName])]
+  }
+  return 'instance' in content ? [`plugin-id-${content.instance}`] : []
 }
 
-function docsPlugin(version: string): string[] {
-  return [`plugin-id-${splitVersion(version).instance}`, 'docs-wrapper']
+const docsClasses = {
+  doc: [],
+  category: ['docs-doc-page'],
+  docTags: ['docs-tags-list-page'],
+  docTag: ['docs-tags-doc-list-page'],
 }
 
 const blogClasses = {

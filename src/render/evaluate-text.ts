@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ArticleAsset, RefusedFile, ResolvedAsset } from '../types/article.ts'
 import type { FileDependency } from '../types/report.ts'
 import type { Problem } from '../types/problem.ts'
+import { defined } from '../defined.ts'
 import { openBoundary, outsideFinding } from '../author-folder.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { missingImport, withoutModule } from '../mdx/bundle/absent-modules.ts'
@@ -56,7 +57,8 @@ export async function evaluateText(
     const errors: Problem[] = []
     for (const name of missing) {
       const message = `The file imports \`${name}\` from ${JSON.stringify(source)}, which has no such export.`
-      tell({ file, ...lineOfImport(compiled, source), message }, errors, modules)
+      const line = compiled.imports.find((one) => one.source === source)?.line
+      tell({ file, ...defined({ line }), message }, errors, modules)
     }
     throwProblems(errors)
     return missing.length === 0 ? given : { ...given, ...absentExports(source, missing) }
@@ -123,11 +125,6 @@ function checkFiles(compiled: MdxArticle, file: string, modules: Modules): void 
     else if (hash === '') tell({ file, line, ...missingImport(source) }, errors, modules)
   }
   throwProblems(errors)
-}
-
-function lineOfImport({ imports }: MdxArticle, source: string): { line?: number } {
-  const line = imports.find((one) => one.source === source)?.line
-  return line === undefined ? {} : { line }
 }
 
 async function loadImport(

@@ -28,7 +28,9 @@ export function announcementColorRules({
   theme,
   announcementBar = {},
   compatibility,
-}: Pick<Site, 'theme' | 'compatibility'> & AnnouncementColors): string {
+}: Pick<Site, 'theme' | 'compatibility'> & {
+  announcementBar?: { backgroundColor?: string; textColor?: string }
+}): string {
   const { backgroundColor: background, textColor } = announcementBar
   if (background === undefined && textColor === undefined) return ''
   // Docusaurus gives links there the colour of the text, whatever sheets say of those of pages.
@@ -39,26 +41,18 @@ export function announcementColorRules({
       const { tokens, scheme } = paletteOf(colors, { prefersWhite: true })
       const text = textColor !== undefined &&
         contrastOf(textColor, colors.background) >= 4.5 && { '--ink-text': textColor }
-      const own = {
-        ...Object.fromEntries(tokens),
-        '--ink-sunken': colors.background,
-        ...text,
-        color: 'var(--ink-text)',
-      }
-      return ruleOf(`[data-theme="${mode}"] .ink-announcement`, {
-        tokens: new Map(Object.entries(own)),
-        scheme,
-      })
+      const sunken = { '--ink-sunken': colors.background }
+      const own = { ...Object.fromEntries(tokens), ...sunken, ...text, color: 'var(--ink-text)' }
+      return ruleOf(`[data-theme="${mode}"] .ink-announcement`, { tokens: Object.entries(own), scheme })
     })
     .join('\n')
   return rules + links
 }
 
-interface AnnouncementColors {
-  announcementBar?: { backgroundColor?: string; textColor?: string }
-}
-
-function ruleOf(selector: string, { tokens, scheme }: Pick<Palette, 'tokens' | 'scheme'>): string {
+function ruleOf(
+  selector: string,
+  { tokens, scheme }: Pick<Palette, 'scheme'> & { tokens: Iterable<[string, string]> },
+): string {
   const declarations = [...tokens].map(([name, value]) => `${name}:${value}`).join(';')
   return `@media screen{${selector}{color-scheme:${scheme};${declarations}}}`
 }

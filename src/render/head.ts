@@ -1,7 +1,7 @@
 import { defined } from '../defined.ts'
 import { blogOf } from '../routes/instances.ts'
 import type { Doc, Page, Post, Tag } from '../types/content.ts'
-import type { PlannedPost, RouteContent } from '../types/route.ts'
+import type { RouteContent } from '../types/route.ts'
 import type { HeadTag } from '../types/config.ts'
 import { interpolate } from '../messages/messages.ts'
 import { plural } from '../messages/plural.ts'
@@ -123,7 +123,7 @@ function metaOf(page: PageContext): PageMeta {
       // A React page says by itself what it is called.
       return content.page.isReact === true ? { keywords: [] } : textMeta(page, content.page)
     case 'post':
-      return textMeta(page, postOf(page, content)?.post)
+      return textMeta(page, page.localeView.plan.posts[content.post]?.post)
     case 'category': {
       const { title, description, keywords, image } = content.category
       return { title, ...defined({ description }), keywords, ...defined({ image }) }
@@ -175,14 +175,6 @@ function textMeta({ articles }: PageContext, text: Doc | Post | Page | undefined
   }
 }
 
-/** The post of a post page. */
-function postOf(
-  page: PageContext,
-  content: Extract<RouteContent, { kind: 'post' }>,
-): PlannedPost | undefined {
-  return page.localeView.plan.posts[content.post]
-}
-
 function robotsRule({ context, route }: PageContext): string | undefined {
   if (context.site.noIndex || route.isUnlisted || route.noIndex) return 'noindex, nofollow'
   return /^(search|bilingual)$/.test(route.content.kind) ? 'noindex, follow' : undefined
@@ -199,7 +191,7 @@ function imageUrl({ context, localeView }: PageContext, image: string | undefine
 function articleTags(page: PageContext): string[] {
   const { content } = page.route
   if (content.kind !== 'post') return property({ 'og:type': 'website' })
-  const planned = postOf(page, content)
+  const planned = page.localeView.plan.posts[content.post]
   if (planned === undefined) return []
   const authors = planned.post.authors.flatMap(({ url }) => (url === undefined ? [] : [url]))
   return [

@@ -28,10 +28,7 @@ export function jsonLdOf(page: PageContext, canonical: string, image: string | u
       headline: name,
       name,
       description,
-      blogPost: content.posts.flatMap((index) => {
-        const planned = posts[index]
-        return planned === undefined ? [] : [posting(page, planned)]
-      }),
+      blogPost: content.posts.flatMap((index) => posts[index] ?? []).map((planned) => posting(page, planned)),
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../defined.ts'
 import type { Route } from '../types/route.ts'
 import type { ReadingViews } from '../types/article.ts'
 import { languageName } from '../messages/messages.ts'
@@ -61,13 +62,10 @@ function languagesOf(context: SiteContext, [own, other]: [Route, Route]): Readin
 /** All routes, translations right behind their originals: each text is then compiled once for all pages that need it. */
 export function besideOriginals(context: SiteContext): Route[] {
   const { routes } = context.plan
-  const followers = new Map<string, Route[]>()
-  const leaders = routes.filter((route) => {
+  const byLeader = groupBy(routes, (route) => {
     const { content } = route
-    const leader = content.kind === 'bilingual' ? content.original : originalOf(context, route)?.url
-    if (leader === undefined) return true
-    followers.set(leader, [...(followers.get(leader) ?? []), route])
-    return false
+    return content.kind === 'bilingual' ? content.original : originalOf(context, route)?.url
   })
-  return leaders.flatMap((route) => [route, ...(followers.get(route.url) ?? [])])
+  const leaders = byLeader.get(undefined) ?? []
+  return leaders.flatMap((route) => [route, ...(byLeader.get(route.url) ?? [])])
 }

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts'
 import type { Article, StaleNotice } from '../types/article.ts'
 import type { Doc, LastUpdate, Page, Post, SourceFile } from '../types/content.ts'
 import type { DocsVersion, Route } from '../types/route.ts'
@@ -34,12 +35,12 @@ export function writingOf(
   return content.kind === 'page' ? content.page : undefined
 }
 
-/** The docs version a route belongs to. */
-export function versionOf({ localeView, route }: PageContext): DocsVersion | undefined {
-  const { content } = route
-  return 'version' in content
-    ? localeView.plan.versions.find(({ name }) => name === content.version)
-    : undefined
+/** The docs version that a page belongs to. */
+export function versionOf({
+  localeView: { plan },
+  route: { content },
+}: Pick<PageContext, 'localeView' | 'route'>): DocsVersion | undefined {
+  return 'version' in content ? plan.versions.find(({ name }) => name === content.version) : undefined
 }
 
 /** The URL under which a page stands in its sidebar: a landing stands for its main doc (Z-05). */
@@ -111,11 +112,9 @@ function staleNoticeOf(
 
 /** Link of "Edit this page" (EDT-01). */
 export function editHrefOf(editUrl: string | undefined, text: Doc | Post | Page): { editHref?: string } {
-  if (text.customEditUrl !== undefined)
-    return text.customEditUrl === null ? {} : { editHref: text.customEditUrl }
-  return editUrl === undefined
-    ? {}
-    : { editHref: `${editUrl.replace(/\/+$/, '')}/${encodeURI(text.source.path)}` }
+  const usual = editUrl === undefined ? null : `${editUrl.replace(/\/+$/, '')}/${encodeURI(text.source.path)}`
+  const { customEditUrl: editHref = usual } = text
+  return editHref === null ? {} : { editHref }
 }
 
 /** The parts of a last update that the site shows. */
@@ -124,10 +123,10 @@ export function lastUpdateOf(
   settings: { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean },
 ): { lastUpdate?: LastUpdate } {
   const { date, author } = text.lastUpdate ?? {}
-  const shown: LastUpdate = {
-    ...(settings.showLastUpdateTime && date !== undefined && { date }),
-    ...(settings.showLastUpdateAuthor && author !== undefined && { author }),
-  }
+  const shown: LastUpdate = defined({
+    date: settings.showLastUpdateTime ? date : undefined,
+    author: settings.showLastUpdateAuthor ? author : undefined,
+  })
   return Object.keys(shown).length === 0 ? {} : { lastUpdate: shown }
 }
 
@@ -160,7 +159,7 @@ export function textsOf(context: SiteContext, route: Route): { route: Route; sou
 export function homeOf(context: SiteContext, localeView: LocaleView | undefined, route: Route): Route {
   const { content } = route
   if (content.kind !== 'doc' || !content.isLanding) return route
-  const version = localeView?.plan.versions.find(({ name }) => name === content.version)
+  const version = localeView && versionOf({ localeView, route })
   return context.routes.get(version?.docHrefs.get(content.doc.id) ?? '') ?? route
 }
 

@@ -56,17 +56,10 @@ export function createFrameRenderer({ site, code, ssr, targets }: FrameTools): F
   const hasTheme = code?.ssr !== undefined
   const render = (view: PageView): PageFrame => {
     const sidebar = hasTheme ? undefined : sidebarOf(view)
-    const parts = {
-      footer: view.footer && footerOf(view.footer, view.site),
-      blogSidebar: blogSidebarOf(view),
-      sidebar,
-    }
-    const shell = renderShell(
-      sidebar === undefined ? view : { ...view, docsSidebar: [] },
-      ssr,
-      site.navbar.items,
-    )
-    return assemble(partOf(shell), parts)
+    const footer = view.footer && footerOf(view.footer, view.site)
+    const framed = sidebar === undefined ? view : { ...view, docsSidebar: [] }
+    const shell = renderShell(framed, ssr, site.navbar.items)
+    return assemble(partOf(shell), { footer, blogSidebar: blogSidebarOf(view), sidebar })
   }
   const keep = keepLast<PageFrame>(mostKept)
   return (view) => keep(JSON.stringify(view.page), () => render(view))

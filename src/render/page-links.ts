@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts'
 import { unescapeHtml } from '../html/escape.ts'
 import { decodePath } from '../addresses.ts'
 import type { ArticleLink } from '../types/article.ts'
@@ -64,7 +65,7 @@ export function checkPageLinks(
     const link = foundLink(href, url, own)
     // No browser can make anything of such an address.
     if (url === undefined) found.broken.push(link)
-    else sortLink(found, { url, link, page: page.url, known, targets })
+    else sortLink(found, { url, link }, { page: page.url, known, targets })
   }
   return found
 }
@@ -76,7 +77,7 @@ function foundLink(href: string, url: URL | undefined, own: ArticleLink | undefi
   return {
     written: own?.written ?? href,
     resolved: url === undefined ? href : decodePath(url.pathname) + url.search + decodePath(url.hash),
-    ...(own?.line !== undefined && { line: own.line }),
+    ...defined({ line: own?.line }),
     isInText: own !== undefined,
   }
 }
@@ -86,15 +87,11 @@ function isLeftAlone(href: string, own: ArticleLink | undefined): boolean {
   return own?.isBrokenFile === true || /^[a-z][a-z\d+.-]*:/i.test(href) || href === '' || href === '#'
 }
 
-interface SortedLink {
-  url: URL
-  link: FoundLink
-  page: string
-  known: ReadonlySet<string>
-  targets: LinkTargets
-}
-
-function sortLink(found: PageLinks, { url, link, page, known, targets }: SortedLink): void {
+function sortLink(
+  found: PageLinks,
+  { url, link }: { url: URL; link: FoundLink },
+  { page, known, targets }: { page: string; known: ReadonlySet<string>; targets: LinkTargets },
+): void {
   const key = targetKey(url.pathname)
   const fragment = decodePath(url.hash.slice(1))
   if (key === targetKey(page)) {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createElement } from 'react'
 import type { Ssr } from './load-ssr.ts'
+import { attempt, defined } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import { sourceMapsOf, themeProblem } from '../mdx/bundle/component-errors.ts'
@@ -57,13 +58,8 @@ export async function renderPage(
   const page = { context, localeView, route, articles, head, islands }
   const { html, main, style, facts } = tellingTheme(context, () => renderDocument(page, tools))
   const report = reportOf(facts, { route, compiled, targets: tools.targets })
-  return { html, main, report: { ...report, ...(style && { style }), ...bilingualReport(route, articles) } }
-}
-
-function bilingualReport({ content, url }: Route, articles: Articles): Partial<PageReport> {
-  if (content.kind !== 'bilingual') return {}
-  const { warnings = [] } = articles.get(url) ?? {}
-  return { warnings }
+  const warnings = route.content.kind === 'bilingual' ? articles.get(route.url)?.warnings : undefined
+  return { html, main, report: { ...report, ...defined({ style, warnings }) } }
 }
 
 /** The inside of a page's `<main>`, and the files that it was made from besides its sources. */
@@ -159,11 +155,9 @@ function reportOf(
     broken: reported(found.broken),
     brokenAnchors: reported(found.brokenAnchors),
     fragments: reported(found.fragments),
-    brokenFiles: isHome
-      ? links
-          .filter((link) => link.isBrokenFile)
-          .map(({ written, line }) => ({ written, ...(line !== undefined && { line }) }))
-      : [],
+    brokenFiles: links
+      .filter(({ isBrokenFile }) => isHome && isBrokenFile)
+      .map(({ written, line }) => ({ written, ...defined({ line }) })),
     warnings: isHome ? articles.flatMap(({ warnings }) => warnings) : [],
     assets: articles.flatMap(({ assets }) => assets),
     origins: mergeOrigins([...facts, ...articles].map(({ origins }) => origins)),
@@ -212,11 +206,8 @@ function staticFiles(address: string, { baseUrl, staticFolders }: Site): string[
 
 function readFirst({ dir }: Site, files: readonly string[]): string | undefined {
   for (const file of files) {
-    try {
-      return readFileSync(path.join(dir, file), 'utf8')
-    } catch {
-      // It lies in another folder.
-    }
+    const text = attempt(() => readFileSync(path.join(dir, file), 'utf8'))
+    if (text !== undefined) return text
   }
   return undefined
 }

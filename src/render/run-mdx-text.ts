@@ -176,12 +176,8 @@ function docsAround(
   { route }: OwnText,
   asking: Parameters<typeof docsFactsOf>[1],
 ): Pick<MdxSurroundings, 'cards' | 'facts'> {
-  const page = {
-    context,
-    localeView: localeViewOf(context, route),
-    route,
-    articles: new Map<string, Article>(),
-  }
+  const articles = new Map<string, Article>()
+  const page = { context, localeView: localeViewOf(context, route), route, articles }
   return { cards: cardsAround(page), facts: docsFactsOf(page, asking) }
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts'
 import type { Page } from '../types/content.ts'
 import type { Link } from '../types/route.ts'
 import type { Screen } from '../types/view.ts'
@@ -98,13 +99,12 @@ function pageScreen(page: PageContext, text: Page): Screen {
   return {
     kind: 'page',
     title: text.title,
-    ...(titleHtml !== undefined && { titleHtml }),
+    ...defined({ titleHtml }),
     hideTitle: text.hideTitle && titleHtml === undefined,
     html,
     notices: noticesOf(page, text),
     ...contentLangOf(page, text.source),
     ...readingViewsOf(page.context, page.route),
-    ...(text.wrapperClassName !== undefined && { wrapperClassName: text.wrapperClassName }),
-    ...(text.isReact === true && { isReact: true }),
+    ...defined({ wrapperClassName: text.wrapperClassName, isReact: text.isReact || undefined }),
   }
 }

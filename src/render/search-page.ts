@@ -6,33 +6,31 @@ import { urlOf } from '../routes/urls.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
 import type { PageLink, SearchPage, SearchScope, SearchSection, SearchSetup } from '../types/search.ts'
-import type { NavbarItem, Site } from '../types/site.ts'
+import type { Site } from '../types/site.ts'
 import { blogLabel, blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
-import { writingOf, type PageContext } from './page-context.ts'
+import { versionOf, writingOf, type PageContext } from './page-context.ts'
 import { flatItems, inLanguage, searchPartOf, searchPartsOf } from './search-parts.ts'
 
 /** Whether the search finds a page: it has a text of its own, and everybody may see it. */
-export function isSearched({ content, isUnlisted }: Route, { plan }: LocaleView): boolean {
-  if (isUnlisted === true || isOldOfOthers(content, plan)) return false
+export function isSearched(route: Route, localeView: LocaleView): boolean {
+  const { content, isUnlisted } = route
+  const { versions, posts } = localeView.plan
+  // Readers choose among the versions of the main docs only.
+  const version = versionOf({ localeView, route })
+  const isOldOfOthers = version?.isLast === false && version.instance !== versions[0]?.instance
+  if (isUnlisted === true || isOldOfOthers) return false
   switch (content.kind) {
     case 'doc':
       // A landing shows the text of another page.
       return !content.isLanding && isPublic(content.doc)
     case 'post':
-      return isPublic(plan.posts[content.post]?.post)
+      return isPublic(posts[content.post]?.post)
     case 'page':
       return isPublic(content.page)
     default:
       return content.kind === 'category' || content.kind === 'home'
   }
-}
-
-/** Whether a page is of an old version of docs that are not the main ones: readers choose among the versions of those only. */
-function isOldOfOthers(content: Route['content'], { versions }: LocaleView['plan']): boolean {
-  if (!('version' in content)) return false
-  const own = versions.find(({ name }) => name === content.version)
-  return own?.isLast === false && own.instance !== versions[0]?.instance
 }
 
 /** Whether a text is found: drafts and unlisted texts are shown to their author, but not found. */
@@ -141,19 +139,17 @@ function trailOf(context: SiteContext, route: Route): readonly TrailItem[] {
   const { content } = route
   if (content.kind !== 'doc' && content.kind !== 'category') return []
   const localeView = localeViewOf(context, route)
-  const version = localeView.plan.versions.find(({ name }) => name === content.version)
-  if (version === undefined) return []
-  return localeView.sidebarIndex(version, content.sidebarId ?? '')?.trails.get(route.url) ?? []
+  const version = versionOf({ localeView, route })
+  const index = version && localeView.sidebarIndex(version, content.sidebarId ?? '')
+  return index?.trails.get(route.url) ?? []
 }
 
 /** The navbar's label of a sidebar, else the theme's word for docs. */
 function docsLabel({ navbar }: Site, localeView: LocaleView, sidebarId: string): string {
-  const [label] = flatItems(navbar).flatMap((item) => labelFor(sidebarId, item))
+  const [label] = flatItems(navbar).flatMap((item) =>
+    item.type === 'docSidebar' && item.sidebarId === sidebarId && item.label ? [item.label] : [],
+  )
   return label === undefined ? localeView.messages.docs : inLanguage(label, localeView)
-}
-
-function labelFor(sidebarId: string, item: NavbarItem): string[] {
-  return item.type === 'docSidebar' && item.sidebarId === sidebarId && item.label ? [item.label] : []
 }
 
 /** The scopes that readers of a locale search: each version of the main docs with everything that is not of them. */
@@ -188,15 +184,8 @@ export function searchSetupOf(
   localeView: LocaleView,
 ): SearchSetup {
   const { locale } = localeView
-  const {
-    path,
-    hosted,
-    contextual,
-    facetFilters,
-    boost: _boost,
-    synonyms: _synonyms,
-    ...settings
-  } = site.search
+  const { boost: _boost, synonyms: _synonyms, ...search } = site.search
+  const { path, hosted, contextual, facetFilters, ...settings } = search
   // A hosted index knows them by no name of ours.
   const parts = hosted === undefined ? searchPartsOf(site, localeView) : []
   return {

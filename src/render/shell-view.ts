@@ -36,15 +36,9 @@ function announcementOf(
   const { label: written, gloss } = translatedLabel('announcementBar.content', bar.content, plan)
   const label = liftStyles(written).html
   if (plan.labels.has('announcementBar.content')) return { ...bar, content: label }
-  const meaning =
-    gloss === undefined
-      ? ''
-      : ` <span class="ink-gloss" lang="${locale.htmlLang}">${escapeText(gloss)}</span>`
-  return {
-    ...bar,
-    content: meaning === '' ? label : `<span>${label}</span>${meaning}`,
-    ...foreignLang(site, locale),
-  }
+  const meaning = `<span class="ink-gloss" lang="${locale.htmlLang}">${escapeText(gloss ?? '')}</span>`
+  const content = gloss === undefined ? label : `<span>${label}</span> ${meaning}`
+  return { ...bar, content, ...foreignLang(site, locale) }
 }
 
 type FooterView = NonNullable<Site['footer']>

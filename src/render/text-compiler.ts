@@ -15,6 +15,7 @@ import type { AuthorFiles } from './author-files.ts'
 import type { SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
 import { withPreview } from './preview-picture.ts'
+import type { OwnText } from './text-modules.ts'
 import { compileChanged, preprocessed } from './text-plugins.ts'
 
 /** Compiles texts, remembering those that several pages show. */
@@ -29,12 +30,10 @@ export function createTextCompiler(context: SiteContext, files: AuthorFiles): Te
   const others = keepLast<Promise<CompiledText>>(keptOthers)
   const compile: TextCompiler = async (route, source) => {
     const home = route.source?.path === source.path ? originalOf(context, route) : undefined
-    if (home?.source === undefined)
-      return withPreview(context, files, {
-        route,
-        source,
-        text: await compileText(context, files, { route, source }),
-      })
+    if (home?.source === undefined) {
+      const text = await compileText(context, files, { route, source })
+      return withPreview(context, files, { route, source, text })
+    }
     const { article, files: made } = await remembered(home, home.source)
     const compiled = await compileText(context, files, { route, source, original: article })
     const text = withPreview(context, files, { route, source, text: compiled })
@@ -50,24 +49,25 @@ const keptPosts = 200
 /** A text is compiled with its translations, one after the other. */
 const keptOthers = 8
 
-/**
- * Compiles the text of `source` as it stands on its own page, `route`.
- * @param text `original`: the text that it translates, compiled
- */
+/** A text on its own page, and the text that it translates. */
+interface TextToCompile extends OwnText {
+  original?: Article
+}
+
+/** Compiles a text as it stands on its own page. */
 async function compileText(
   context: SiteContext,
   files: AuthorFiles,
-  { route, source, original }: { route: Route; source: SourceFile; original?: Article },
+  text: TextToCompile,
 ): Promise<CompiledText> {
-  if (isMdx(source, context.site)) {
-    const { runMdxText } = await import('./run-mdx-text.ts')
-    const run = await runMdxText(context, files, { route, source })
-    if ('article' in run) return run
-    if (isReactPage(source.path))
-      throw new UserError(run.length > 0 ? run : foundWhenBundled(context, source.path))
-    return compilePlain(context, files, { route, source, problems: run, ...(original && { original }) })
-  }
-  return compilePlain(context, files, { route, source, ...(original && { original }) })
+  const { route, source } = text
+  if (!isMdx(source, context.site)) return compilePlain(context, files, text)
+  const { runMdxText } = await import('./run-mdx-text.ts')
+  const run = await runMdxText(context, files, { route, source })
+  if ('article' in run) return run
+  if (isReactPage(source.path))
+    throw new UserError(run.length > 0 ? run : foundWhenBundled(context, source.path))
+  return compilePlain(context, files, { ...text, problems: run })
 }
 
 /** Why a page of React is not among the bundled ones. Where nothing could be bundled, that was said of all of them. */
@@ -85,12 +85,7 @@ function foundWhenBundled({ code }: SiteContext, file: string): readonly Problem
 async function compilePlain(
   context: SiteContext,
   files: AuthorFiles,
-  {
-    route,
-    source,
-    original,
-    problems,
-  }: { route: Route; source: SourceFile; original?: Article; problems?: readonly Problem[] },
+  { route, source, original, problems }: TextToCompile & { problems?: readonly Problem[] },
 ): Promise<CompiledText> {
   const { text: body, firstLine } = await readBody(context.site, source)
   const { text: written, warnings } = await preprocessed(context.site, body, source.path)

@@ -71,12 +71,8 @@ export function fontOfPages({ prelude, body }: { prelude: string; body: string }
   const value = plainValue(font)
   // Another language would have its own.
   const everywhere = pages.flatMap((page) => [page.trim(), `${page.trim()} [lang]`])
-  return [
-    ruleOf(everywhere.join(), [
-      { name: '--ink-sans', value },
-      { name: '--ink-serif', value },
-    ]),
-  ]
+  const fonts = ['--ink-sans', '--ink-serif'].map((name) => ({ name, value }))
+  return [ruleOf(everywhere.join(), fonts)]
 }
 
 const fontNames = new Set(['font-family', '--ifm-font-family-base'])

@@ -56,13 +56,13 @@ export function viewOf(context: SiteContext, route: Route, articles: Articles): 
 
 function pageDataOf(page: PageContext, screen: Screen['kind']): PageData {
   const { route } = page
-  const contentLang = contentLangOfText(page)
+  const text = writingOf(page.context, route)
   return {
     url: route.url,
     screen,
     navbar: navbarOf(page),
     toc: tocOf(page),
-    ...(contentLang !== undefined && { contentLang }),
+    ...(text && contentLangOf(page, text.source)),
     ...('version' in route.content && { version: route.content.version }),
   }
 }
@@ -150,11 +150,6 @@ function tocOf(page: PageContext): TocEntry[] {
       text: label,
       ...(html.includes('<') && { markup: labelMarkupOf(html) }),
     }))
-}
-
-function contentLangOfText(page: PageContext): string | undefined {
-  const text = writingOf(page.context, page.route)
-  return text && contentLangOf(page, text.source).contentLang
 }
 
 /** Both texts of a page with both languages. */

@@ -202,6 +202,13 @@ interface TextScreen {
   views?: ReadingViews
 }
 
+/** A page of a list of posts, with the pages beside it. */
+interface PostListScreen {
+  posts: PostPreview[]
+  newer?: string
+  older?: string
+}
+
 /** The screen inside `<main>`. */
 export type Screen =
   | {
@@ -245,7 +252,7 @@ export type Screen =
       docs: (Link & { description: string })[]
       allTagsHref: string
     }
-  | { kind: 'blogList'; title: Label; posts: PostPreview[]; newer?: string; older?: string }
+  | (PostListScreen & { kind: 'blogList'; title: Label })
   | (TextScreen & {
       kind: 'post'
       post: PostHead
@@ -263,26 +270,15 @@ export type Screen =
       newer?: string
       older?: string
     }
-  | {
+  | (PostListScreen & {
       kind: 'blogTag'
       tag: string
       description?: string
       count: number
-      posts: PostPreview[]
       allTagsHref: string
-      newer?: string
-      older?: string
-    }
+    })
   | { kind: 'authors'; authors: (AuthorView & { count: number })[] }
-  | {
-      kind: 'author'
-      author: AuthorView
-      count: number
-      posts: PostPreview[]
-      allAuthorsHref: string
-      newer?: string
-      older?: string
-    }
+  | (PostListScreen & { kind: 'author'; author: AuthorView; count: number; allAuthorsHref: string })
   | (TextScreen & {
       kind: 'page'
       title: string
