@@ -11,7 +11,7 @@ import {
   someNode,
   type SyntaxNode,
 } from '../compile/browser-needs.ts'
-import { edited, type Edit } from '../compile/island-elements.ts'
+import { edited, removal, type Edit } from '../compile/island-elements.ts'
 import { factsOf, parseModule } from './module-facts.ts'
 
 /** The id of the module with what stands around every page. */
@@ -122,7 +122,7 @@ function isPlace(node: SyntaxNode): boolean {
 function reducedTo(element: SyntaxNode, isOwn: boolean): Edit[] {
   const beside = childrenOf(element)
     .filter((node) => isInside(node) && !someNode(node, isPlace))
-    .map(({ start, end }) => ({ start, end, text: '' }))
+    .map(removal)
   const opening = element['openingElement']
   if (isOwn || !isNode(opening)) return beside
   const closing = element['closingElement']

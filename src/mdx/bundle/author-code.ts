@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequire } from 'node:module'
-import { attempt } from '../../defined.ts'
+import { attempt, defined } from '../../defined.ts'
 import { removeFrom, replaceFile } from '../../replace-file.ts'
 import type { TextIsland } from '../compile/island-elements.ts'
 import type { Bundle } from './bundle.ts'
@@ -89,16 +89,8 @@ export async function openAuthorCode(
 function withoutCode(problems: readonly Problem[]): AuthorCode {
   const result = 'Until then pages of React are left out, and texts are shown without their code.'
   const warnings = problems.map(({ hint = '', ...problem }) => ({ ...problem, hint: `${hint}\n${result}` }))
-  const bundle: Bundle = {
-    pages: [],
-    imports: [],
-    languages: [],
-    outputs: [],
-    assets: [],
-    pictures: [],
-    files: [],
-    warnings,
-  }
+  const none = { pages: [], imports: [], languages: [], outputs: [], assets: [], pictures: [], files: [] }
+  const bundle: Bundle = { ...none, warnings }
   return { key: 'none', dir: '', bundle, theme: [], pages: new Map(), imports: new Map(), texts: new Set() }
 }
 
@@ -126,13 +118,15 @@ function authorCode(home: string, { setup, theme, folder, files, bundle }: Manif
     texts: new Set(),
     pages: new Map(bundle.pages.map(([key, file]) => [key, address(file)])),
     imports: new Map(
-      bundle.imports.map(([source, { file, islands }]) => [
+      bundle.imports.map(([source, module]) => [
         source,
-        { address: address(file), islands: new Map(islands) },
+        { address: address(module.file), islands: new Map(module.islands) },
       ]),
     ),
-    ...(bundle.around && { around: { ...bundle.around, address: address(bundle.around.file) } }),
-    ...(bundle.ssr !== undefined && { ssr: address(bundle.ssr) }),
+    ...defined({
+      around: bundle.around && { ...bundle.around, address: address(bundle.around.file) },
+      ssr: bundle.ssr && address(bundle.ssr),
+    }),
   }
 }
 

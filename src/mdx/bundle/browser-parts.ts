@@ -15,6 +15,7 @@ import {
   islandOptions,
   islandStatement,
   namesFromList,
+  removal,
   renamed,
   shownName,
   type Edit,
@@ -104,11 +105,12 @@ export async function splitPage(code: string, tools: PageTools): Promise<PageMod
     return `const _browserOnly${index} = _placeholder(${islandOptions(place)})`
   })
   const hasOwnPart = browserNames.size > 0 || browserOnly.length > 0
-  const islands = [...wrapped.values()].map(({ entry }) => entry)
+  const islands = new Map([...wrapped.values()].map(({ entry }) => [entry.key, entry]))
+  if (browserOnly.length > 0) islands.set(pageEntry.key, pageEntry)
   return {
     code:
       withEdits(code, edits) + (edits.length === 0 ? '' : [islandImports, ...ids, ...places, ''].join('\n')),
-    islands: unique([...islands, ...(browserOnly.length > 0 ? [pageEntry] : [])]),
+    islands: [...islands.values()],
     ...(hasOwnPart && { browserCode: browserPart(code, tree.program, browserOnly) }),
   }
 }
@@ -191,10 +193,7 @@ function browserPart(code: string, program: SyntaxNode, browserOnly: readonly Sy
       node.type === 'ExportDefaultDeclaration' ||
       childrenOf(node).some(({ id }) => isText(identifierName(id))),
   )
-  const rest = withEdits(
-    code,
-    text.map(({ start, end }) => ({ start, end, text: '' })),
-  )
+  const rest = withEdits(code, text.map(removal))
   const parts = browserOnly.map((element, index) => {
     const inside = element['children'] as SyntaxNode[]
     const child = inside.find(({ type }) => type === 'JSXExpressionContainer')
@@ -215,10 +214,7 @@ function withoutUnused(code: string): string {
   const unused = imports.filter(
     ({ names }) => names.length > 0 && !names.some(({ local }) => used.has(local)),
   )
-  return withEdits(
-    code,
-    unused.map(({ start, end }) => ({ start, end, text: '' })),
-  )
+  return withEdits(code, unused.map(removal))
 }
 
 function attributesOf(element: SyntaxNode): SyntaxNode[] {
@@ -240,8 +236,4 @@ function withEdits(code: string, edits: readonly Edit[]): string {
       return isOuter
     })
   return edited(code, outer)
-}
-
-function unique(entries: readonly IslandEntry[]): IslandEntry[] {
-  return [...new Map(entries.map((entry) => [entry.key, entry])).values()]
 }

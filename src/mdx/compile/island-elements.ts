@@ -7,6 +7,11 @@ export interface Edit {
   text: string
 }
 
+/** The change that takes a node out of its code. */
+export function removal({ start, end }: Pick<SyntaxNode, 'start' | 'end'>): Edit {
+  return { start, end, text: '' }
+}
+
 /** An island as code names it when it wraps a component. */
 export interface IslandCode {
   /** An expression for the browser's module. */
