@@ -40,10 +40,8 @@ function authorRef(fields: Fields, entry: unknown): AuthorRef | undefined {
   if (typeof entry === 'string' || typeof entry === 'number')
     return { key: String(entry), own: { socials: [] } }
   if (!isRecord(entry)) {
-    addMismatch(fields, 'authors', {
-      wanted: 'a key of the authors file, a set of keys, or a list of them',
-      example: '[ann]',
-    })
+    const wanted = 'a key of the authors file, a set of keys, or a list of them'
+    addMismatch(fields, 'authors', { wanted, example: '[ann]' })
     return undefined
   }
   const inner: Fields = { ...fields, values: withTextAsName(entry), name: 'authors.' }

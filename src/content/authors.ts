@@ -1,6 +1,6 @@
 import { isAllowedScheme, schemeOf } from '../addresses.ts'
 import type { Author, Social } from '../types/content.ts'
-import { readDataFile, type DataFile } from './data-file.ts'
+import { readDataFile } from './data-file.ts'
 import { defined, isRecord, tableOf } from '../defined.ts'
 import { addMismatch, addProblem, fieldsOf, keyReader, readField, fieldValue, type Fields } from './fields.ts'
 import { nameText, text } from './kinds.ts'
@@ -20,8 +20,8 @@ export interface AuthorsFile {
 const mostPages = 1000
 
 /** Reads an `authors.yml`. */
-export function readAuthorsFile(file: DataFile, context: ContentContext): AuthorsFile {
-  const fields = readDataFile(file, context)
+export function readAuthorsFile(path: string, context: ContentContext): AuthorsFile {
+  const fields = readDataFile(path, context)
   const authors = new Map<string, Author>()
   for (const key of Object.keys(fields.values)) {
     const own = fieldsOf(fields, key)
@@ -30,8 +30,7 @@ export function readAuthorsFile(file: DataFile, context: ContentContext): Author
     if (author.name === undefined && author.imageUrl === undefined)
       addProblem(fields, key, { message: `The author "${key}" needs a \`name\` or an \`image_url\`.` })
     checkPicture(own, author.imageUrl, context)
-    const page = pageOf(own, key, context.site)
-    authors.set(key, { key, ...author, ...page })
+    authors.set(key, { key, ...author, ...pageOf(own, key, context.site) })
   }
   const paged = [...authors.values()].filter(({ permalink }) => permalink !== undefined)
   if (paged.length > mostPages)
@@ -39,7 +38,7 @@ export function readAuthorsFile(file: DataFile, context: ContentContext): Author
       message: `At most ${mostPages} authors of a blog have a page, but here ${paged.length} have one.`,
       hint: 'Remove `page` from those whom readers do not look for.',
     })
-  return { path: file.path, authors }
+  return { path, authors }
 }
 
 /** Pictures are files under `static/`, unless they are elsewhere on the web. */

@@ -1,5 +1,5 @@
 import type { CategoryLinkConfig, CategoryMeta, CustomProps } from '../types/content.ts'
-import { checkKeys, type DataFile, readDataFile } from './data-file.ts'
+import { checkKeys, readDataFile } from './data-file.ts'
 import { attempt, defined, isRecord } from '../defined.ts'
 import { addMismatch, addProblem, type Fields, fieldsOf, keyReader, keysOf, readField } from './fields.ts'
 import { text } from './kinds.ts'
@@ -10,8 +10,8 @@ const readKeys = keyReader(categorySchema)
 const readIndexKeys = keyReader(generatedIndexSchema)
 
 /** Reads a `_category_` file. */
-export function readCategory(file: DataFile, context: ContentContext): CategoryMeta {
-  const fields = readDataFile(file, context)
+export function readCategory(path: string, context: ContentContext): CategoryMeta {
+  const fields = readDataFile(path, context)
   checkKeys(fields, keysOf(categorySchema))
   const { customProps, key: _key, link: _link, ...keys } = readKeys(fields)
   return defined({ ...keys, customProps: customPropsOf(customProps), link: categoryLinkOf(fields) })
@@ -34,15 +34,14 @@ export function categoryLinkOf(fields: Fields): CategoryLinkConfig | null | unde
     checkKeys(link, ['type', 'id'])
     const id = readField(link, 'id', text)
     if (id !== undefined) return { type, id }
-    const message = `\`${link.name}id\` is missing: a link of type "doc" names a doc.`
-    addProblem(fields, 'link', { message })
+    addProblem(fields, 'link', {
+      message: `\`${link.name}id\` is missing: a link of type "doc" names a doc.`,
+    })
     return undefined
   }
   if (type === 'generated-index') return { type, ...generatedIndex(link) }
-  if (type === undefined)
-    addProblem(fields, 'link', {
-      message: `\`${link.name}type\` is missing; it must be "doc" or "generated-index".`,
-    })
+  const message = `\`${link.name}type\` is missing; it must be "doc" or "generated-index".`
+  if (type === undefined) addProblem(fields, 'link', { message })
   else addMismatch(link, 'type', { wanted: '"doc" or "generated-index"', example: 'generated-index' })
   return undefined
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { groupBy } from '../defined.ts'
 import { closest, newEffort, wordFinder, type Effort } from '../errors/errors.ts'
 import type { WrittenSidebarItem } from '../types/content.ts'
 import { withoutNumberPrefixes } from './doc.ts'
@@ -41,11 +42,11 @@ function checkMainDoc(
 
 /** Drafts count: their names are known, they are dropped later. */
 function checkIds({ docs }: RawVersion, { problems }: ContentContext): Set<string> {
-  const byId = new Map<string, string[]>()
-  for (const { id, source } of docs) byId.set(id, [...(byId.get(id) ?? []), source.path])
-  for (const [id, paths] of byId) {
-    if (paths.length < 2) continue
-    const count = paths.length === 2 ? 'Two' : String(paths.length)
+  const byId = groupBy(docs, ({ id }) => id)
+  for (const [id, same] of byId) {
+    if (same.length < 2) continue
+    const count = same.length === 2 ? 'Two' : String(same.length)
+    const paths = same.map(({ source }) => source.path)
     const hint = 'Rename all but one, or give them an `id` of their own in the front matter.'
     problems.push({ message: `${count} docs have the id "${id}":\n    ${paths.join('\n    ')}`, hint })
   }
@@ -83,10 +84,8 @@ function checkItems(items: readonly WrittenSidebarItem[], check: SidebarCheck): 
 
 function checkDocId(id: string, { sidebarId, ids, file, lineOf, context }: SidebarCheck): void {
   if (ids.all.has(id)) return
-  const message =
-    sidebarId === undefined
-      ? `\`sidebarItemsGenerator\` names a doc that does not exist: "${id}".`
-      : `The sidebar "${sidebarId}" names a doc that does not exist: "${id}".`
+  const what = sidebarId === undefined ? '`sidebarItemsGenerator`' : `The sidebar "${sidebarId}"`
+  const message = `${what} names a doc that does not exist: "${id}".`
   context.problems.push({ ...placeIn(file, lineOf(id)), message, hint: closestIds(id, ids) })
 }
 
@@ -98,10 +97,8 @@ function checkFolder(
     return
   const folders = [...new Set(version.docs.map(({ dir }) => dir).filter((dir) => dir !== ''))]
   const message = `The sidebar "${sidebarId}" is made from a folder without docs: "${dirName}".`
-  const hint =
-    folders.length === 0
-      ? 'There are no folders with docs.'
-      : `Folders with docs: ${folders.slice(0, 10).join(', ')}.`
+  const named = `Folders with docs: ${folders.slice(0, 10).join(', ')}.`
+  const hint = folders.length === 0 ? 'There are no folders with docs.' : named
   context.warnings.push({ ...placeIn(file, lineOf(dirName)), message, hint })
 }
 
@@ -139,8 +136,6 @@ function closestIds(id: string, { all, effort }: KnownIds): string {
     rest.delete(best)
   }
   if (near.length > 0) return `Closest ids: ${near.join(', ')}.`
-  const known = [...all].slice(0, 10)
-  return known.length === 0
-    ? 'There are no docs.'
-    : `Known ids: ${known.join(', ')}${all.size > 10 ? ' …' : '.'}`
+  const known = `Known ids: ${[...all].slice(0, 10).join(', ')}${all.size > 10 ? ' …' : '.'}`
+  return all.size === 0 ? 'There are no docs.' : known
 }

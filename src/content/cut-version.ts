@@ -56,8 +56,7 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
     for (const [path, text] of texts) write(join(site.dir, path), text)
     write(join(site.dir, namesFile), json([name, ...names]))
   } catch (error) {
-    const begun = made.map((path) => join(site.dir, path)).filter((path) => existsSync(path))
-    for (const path of begun) rmSync(path, { recursive: true, force: true })
+    for (const path of made) rmSync(join(site.dir, path), { recursive: true, force: true })
     throw new UserError({
       message: `The version cannot be written: ${error instanceof Error ? error.message : String(error)}`,
       hint: 'Nothing of it was left behind.',
@@ -73,12 +72,8 @@ function checkName(name: string, names: readonly string[], file: string): void {
       message: `A version cannot be called ${JSON.stringify(name)}.`,
       hint: 'Its name becomes a folder and a part of addresses: "1.0", "v2", "2026-spring".',
     })
-  if (names.includes(name))
-    throw new UserError({
-      file,
-      message: `There is a version "${name}" already.`,
-      hint: 'Choose another name.',
-    })
+  const message = `There is a version "${name}" already.`
+  if (names.includes(name)) throw new UserError({ file, message, hint: 'Choose another name.' })
 }
 
 /** Nothing is read from or written to a place that a symbolic link leads out to. */
@@ -120,15 +115,11 @@ async function textFiles(site: Site, docs: DocsSettings, version: string): Promi
     files.set(`${filePrefixOf(docs.id)}versioned_sidebars/${version}-sidebars.json`, json(sidebars))
   for (const folder of translationsOf(site)) {
     const theirs = `${folder}/${pluginFolder('docs', docs.id)}`
-    const labels = {
-      ...readRecord(site.dir, `${theirs}/current.json`),
-      // Of our labels only those of sidebars belong to a version.
-      ...Object.fromEntries(
-        Object.entries(readRecord(site.dir, `${folder}/labels.json`)).filter(([key]) =>
-          key.startsWith('sidebar.'),
-        ),
-      ),
-    }
+    // Of our labels only those of sidebars belong to a version.
+    const ours = Object.entries(readRecord(site.dir, `${folder}/labels.json`)).filter(([key]) =>
+      key.startsWith('sidebar.'),
+    )
+    const labels = { ...readRecord(site.dir, `${theirs}/current.json`), ...Object.fromEntries(ours) }
     if (Object.keys(labels).length > 0) files.set(`${theirs}/${version}.json`, json(labels))
   }
   return files

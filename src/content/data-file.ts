@@ -1,47 +1,41 @@
 import { isRecord } from '../defined.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
 import { closest, show } from '../errors/errors.ts'
+import type { Problem } from '../types/problem.ts'
 import { addProblem, fieldsIn, type Fields } from './fields.ts'
 import { keyFinder } from './front-matter.ts'
 import type { ContentContext } from './context.ts'
 import { readText } from './source-text.ts'
 import { parseYaml } from '../yaml.ts'
 
-/** A YAML or JSON file of the author, by its path relative to the author's folder. */
-export interface DataFile {
-  path: string
-}
-
-/** Reads a YAML or JSON file that holds keys. What is wrong with it becomes a problem, and the fields are empty. */
-export function readDataFile({ path }: DataFile, context: ContentContext): Fields {
+/**
+ * Reads a YAML or JSON file that holds keys. What is wrong with it becomes a problem, and the fields are empty.
+ * @param path relative to the author's folder
+ */
+export function readDataFile(path: string, context: ContentContext): Fields {
   const { site, problems } = context
   const empty = fieldsIn(path, {}, context)
-  const source = readText(site.dir, path)
-  if ('problem' in source) {
-    problems.push(source.problem)
+  const without = (problem: Problem): Fields => {
+    problems.push(problem)
     return empty
   }
+  const source = readText(site.dir, path)
+  if ('problem' in source) return without(source.problem)
   // JSON is YAML as well, and the YAML reader says in which line it went wrong.
   const result = parseYaml(source.text, { file: path })
   if ('problem' in result) {
-    const { problem } = result
-    const message = path.endsWith('.json') ? problem.message.replace('The YAML', 'The JSON') : problem.message
-    problems.push({ ...problem, message })
-    return empty
+    const { message } = result.problem
+    const isJson = path.endsWith('.json')
+    return without({ ...result.problem, message: isJson ? message.replace('The YAML', 'The JSON') : message })
   }
-  const value = result.value ?? {}
-  if (!isRecord(value)) {
-    problems.push({
-      file: path,
-      message: `The file must hold a set of keys, but it holds ${Array.isArray(value) ? 'a list' : show(value)}.`,
-    })
-    return empty
-  }
-  return { ...empty, values: value, lineOf: keyFinder(source.text) }
+  const values = result.value ?? {}
+  if (isRecord(values)) return { ...empty, values, lineOf: keyFinder(source.text) }
+  const held = Array.isArray(values) ? 'a list' : show(values)
+  return without({ file: path, message: `The file must hold a set of keys, but it holds ${held}.` })
 }
 
 /** Whether a file may be read; if it leads out of the author's folder, that becomes a problem. */
-export function isWithin({ path }: DataFile, { site, problems }: ContentContext): boolean {
+export function isWithin(path: string, { site, problems }: ContentContext): boolean {
   const outside = openBoundary(site)(path)
   if (outside !== undefined) problems.push(...outsideProblems([outside]))
   return outside === undefined

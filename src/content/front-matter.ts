@@ -47,29 +47,24 @@ export function frontMatterOf(split: SplitText, path: string, problems: Problem[
   // Values are cut from this text and outlive it, so it must not hold on to the whole file.
   const yaml = detached(split.yaml ?? '')
   const fields: Fields = { values: {}, file: path, name: '', problems, lineOf: keyFinder(yaml, 2) }
+  const without = (problem: Problem): Fields => {
+    problems.push({ file: path, ...problem })
+    return fields
+  }
   if (split.isUnclosed) {
     const hint = 'Add a line `---` after the last key.'
-    problems.push({ file: path, line: 1, message: 'The front matter is never closed.', hint })
-    return fields
+    return without({ line: 1, message: 'The front matter is never closed.', hint })
   }
   if (split.isToml) {
     const hint = 'Write it as YAML between two lines `---`: `title: Setup`.'
-    problems.push({ file: path, line: 1, message: 'The front matter is TOML, which is not read.', hint })
-    return fields
+    return without({ line: 1, message: 'The front matter is TOML, which is not read.', hint })
   }
   const result = parseYaml(yaml, { file: path, firstLine: 2 })
-  if ('problem' in result) {
-    problems.push(result.problem)
-    return fields
-  }
-  if (result.value === undefined || result.value === null) return fields
-  if (!isRecord(result.value)) {
-    const hint = 'Write `key: value`, one to a line.'
-    const message = `The front matter must be a set of keys, but it is ${show(result.value)}.`
-    problems.push({ file: path, line: 2, message, hint })
-    return fields
-  }
-  return { ...fields, values: result.value }
+  if ('problem' in result) return without(result.problem)
+  const values = result.value ?? {}
+  if (isRecord(values)) return { ...fields, values }
+  const message = `The front matter must be a set of keys, but it is ${show(values)}.`
+  return without({ line: 2, message, hint: 'Write `key: value`, one to a line.' })
 }
 
 /**

@@ -2,6 +2,7 @@ import type * as ChildProcesses from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { LastUpdate, SourceFile } from '../types/content.ts'
+import type { DocsSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import { filePrefixOf } from './versions.ts'
 import type { RawLocale } from './read-locale.ts'
@@ -111,10 +112,7 @@ function commitOf(header: string): Required<LastUpdate> {
   return { date: new Date(Number(line.slice(0, space)) * 1000).toISOString(), author: line.slice(space + 1) }
 }
 
-interface Shown {
-  showLastUpdateTime: boolean
-  showLastUpdateAuthor: boolean
-}
+type Shown = Pick<DocsSettings, 'showLastUpdateTime' | 'showLastUpdateAuthor'>
 
 /** Pages show neither; the sitemap may. */
 const ofPages: Shown = { showLastUpdateTime: true, showLastUpdateAuthor: false }

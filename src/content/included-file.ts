@@ -1,4 +1,4 @@
-import { readdirSync, statSync, type Stats } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { attempt } from '../defined.ts'
 import { isLink, openBoundary, outsideFinding, type SiteFolders } from '../author-folder.ts'
@@ -16,13 +16,12 @@ const maxBytes = 500_000
 export function readIncludedFile(site: SiteFolders, file: string): IncludedFile | undefined {
   const { dir } = site
   const absolute = path.join(dir, file)
-  const stats = statsOf(absolute)
-  if (stats === undefined) return nearFile(dir, file)
-  if (stats === 'nowhere')
-    return problem(
-      `The file "${file}" is a link that leads to nothing.`,
-      'Remove the link, or let it point to a file.',
-    )
+  const stats = attempt(() => statSync(absolute))
+  if (stats === undefined) {
+    const message = `The file "${file}" is a link that leads to nothing.`
+    const hint = 'Remove the link, or let it point to a file.'
+    return isLink(absolute) ? problem(message, hint) : nearFile(dir, file)
+  }
   const outside = openBoundary(site)(file)
   if (outside !== undefined) return { problem: outsideFinding(file, outside) }
   if (stats.isDirectory())
@@ -42,10 +41,6 @@ export function readIncludedFile(site: SiteFolders, file: string): IncludedFile 
       'Save it with the encoding UTF-8, or link to it instead.',
     )
   return source.text
-}
-
-function statsOf(file: string): Stats | 'nowhere' | undefined {
-  return attempt(() => statSync(file)) ?? (isLink(file) ? 'nowhere' : undefined)
 }
 
 function problem(message: string, hint: string | undefined): IncludedFile {

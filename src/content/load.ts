@@ -69,10 +69,9 @@ export async function loadContent(
 
   context.warnings.push(...missingOptionFiles(site), ...unreadLocaleFolders(site))
   tellUntruncatedPosts(locales, context)
-  if (problems !== warnings) {
-    if (errors === undefined) throwProblems(uniqueProblems(problems))
-    else errors.push(...uniqueProblems(problems))
-  }
+  const found = problems === warnings ? [] : uniqueProblems(problems)
+  if (errors === undefined) throwProblems(found)
+  else errors.push(...found)
   return { content, warnings: uniqueProblems(warnings) }
 }
 
@@ -151,19 +150,16 @@ function unreadLocaleFolders({ dir, locales, compatibility }: Site): Problem[] {
   // Sites of Docusaurus keep languages there that they do not publish.
   if (compatibility !== undefined) return []
   const read = locales.map(({ folder }) => folder)
-  return foldersIn(join(dir, 'i18n'))
-    .map((name) => `i18n/${name}`)
+  // Most sites have one language.
+  const entries = attempt(() => readdirSync(join(dir, 'i18n'), { withFileTypes: true })) ?? []
+  return entries
+    .filter((entry) => entry.isDirectory() && /^[^._]/.test(entry.name))
+    .map(({ name }) => `i18n/${name}`)
+    .toSorted()
     .filter((folder) => !read.some((own) => own === folder || own.startsWith(`${folder}/`)))
     .map((file) => ({
       file,
       message: 'No locale has this folder, so its translations are not read.',
       hint: `Folders that are read: ${read.join(', ')}. Rename it, or add its language to \`locales\`.`,
     }))
-}
-
-function foldersIn(path: string): string[] {
-  // Most sites have one language.
-  const entries = attempt(() => readdirSync(path, { withFileTypes: true })) ?? []
-  const folders = entries.filter((entry) => entry.isDirectory() && /^[^._]/.test(entry.name))
-  return folders.map(({ name }) => name).toSorted()
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import type { Problem } from '../types/problem.ts'
 import type { Locale } from '../types/site.ts'
 import type { ContentContext } from './context.ts'
+import { splitPath } from './doc.ts'
 import { fileChooser, type FileChoice, type FolderFiles, listFolder } from './walk.ts'
 import type { FoundFile } from './writing.ts'
 import type { BlogSettings, PagesSettings } from '../types/settings.ts'
@@ -96,7 +96,8 @@ export function localizeFolder(folder: ContentFolder, locale: Locale, context: C
     addCategories(result, { path, list, isTranslation })
     for (const name of list.data) result.data.set(name.replace(/\.\w+$/, ''), posix.join(path, name))
   }
-  context.warnings.push(...orphanWarnings(orphans))
+  const message = 'The translation has no original, so there is no page of it.'
+  context.warnings.push(...orphans.map((file) => ({ file, message })))
   result.markdown = [...files.values()].toSorted((a, b) => (a.contentPath < b.contentPath ? -1 : 1))
   return result
 }
@@ -106,7 +107,7 @@ function addCategories(
   { path, list, isTranslation }: { path: string; list: FolderFiles; isTranslation: boolean },
 ): void {
   for (const category of list.categories) {
-    const dir = parentOf(category)
+    const { dir } = splitPath(category)
     const earlier = categories.get(dir)
     if (isTranslation && earlier !== undefined) originalCategories.set(dir, earlier)
     categories.set(dir, posix.join(path, category))
@@ -146,18 +147,6 @@ function isTranslatedInto({ folder: own }: Locale, folder: ContentFolder, { site
     const list = onlyTexts(listFolder(`${own}/${name}`, { site, problems: [] }), folder.isText)
     return textPathsOf(list, folder).some((path) => originals.has(path))
   })
-}
-
-function orphanWarnings(paths: readonly string[]): Problem[] {
-  return paths.map((file) => ({
-    file,
-    message: 'The translation has no original, so there is no page of it.',
-  }))
-}
-
-function parentOf(path: string): string {
-  const slash = path.lastIndexOf('/')
-  return slash === -1 ? '' : path.slice(0, slash)
 }
 
 /** The content folders of a site. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { defined } from '../defined.ts'
 import type { CategoryMeta, SourceFile, Page } from '../types/content.ts'
 import type { BlogSettings, DocsSettings } from '../types/settings.ts'
 import type { Locale, Site } from '../types/site.ts'
@@ -85,12 +86,12 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
     const files = localize(folder)
     const tags = tagsOf(files, context)
     const authorsPath = authorsPathOf(files, folder, { settings, locale, context })
+    const authors = authorsPath === undefined ? undefined : readAuthorsFile(authorsPath, context)
     const posts = await readAll(files, (file) => postFrom(file, { minutesOf, isDocusaurus }), how)
     blogs.push({
       settings,
       posts: posts.map((post) => ({ ...post, instance: settings.id, ...ofPosts })),
-      ...(tags && { tags }),
-      ...(authorsPath !== undefined && { authors: readAuthorsFile({ path: authorsPath }, context) }),
+      ...defined({ tags, authors }),
     })
   }
   const pages: RawPage[] = []
@@ -153,7 +154,7 @@ function authorsPathOf(
   const found = folders
     .map((folder) => posix.join(folder, authorsFile))
     .find((file) => existsSync(join(context.site.dir, file)))
-  return found !== undefined && isWithin({ path: found }, context) ? found : undefined
+  return found !== undefined && isWithin(found, context) ? found : undefined
 }
 
 function readVersionData(
@@ -162,7 +163,7 @@ function readVersionData(
 ): Omit<RawVersion, 'name' | 'version' | 'settings' | 'docs' | keyof LabelTranslations> {
   const tags = tagsOf(files, context)
   const categories = [...files.categories].map(([dir, path]) => {
-    const meta = readCategory({ path }, context)
+    const meta = readCategory(path, context)
     const original = originalCategory(files.originalCategories.get(dir), context)
     return [dir, original === undefined ? meta : inWordsOf(original, meta)] as const
   })
@@ -173,24 +174,19 @@ function readVersionData(
 function originalCategory(path: string | undefined, context: ContentContext): CategoryMeta | undefined {
   if (path === undefined || context.site.compatibility !== 'docusaurus') return undefined
   // What is wrong with it is told where it is read for its own locale.
-  return readCategory({ path }, { ...context, problems: [], warnings: [] })
+  return readCategory(path, { ...context, problems: [], warnings: [] })
 }
 
 /** A category in the words of its translation; its place, its page and its address are those of the original. */
 function inWordsOf(original: CategoryMeta, { label, description, link }: CategoryMeta): CategoryMeta {
   const { slug: _, ...words } = link?.type === 'generated-index' ? link : { slug: undefined }
-  return {
-    ...original,
-    ...(label !== undefined && { label }),
-    ...(description !== undefined && { description }),
-    ...(original.link?.type === 'generated-index' && { link: { ...original.link, ...words } }),
-    ...(original.label !== undefined && { addressLabel: original.label }),
-  }
+  const index = original.link?.type === 'generated-index' ? { ...original.link, ...words } : undefined
+  return { ...original, ...defined({ label, description, link: index, addressLabel: original.label }) }
 }
 
 function tagsOf(files: LocaleFolder, context: ContentContext): TagsFile | undefined {
   const path = files.data.get('tags')
-  return path === undefined ? undefined : readTagsFile({ path }, context)
+  return path === undefined ? undefined : readTagsFile(path, context)
 }
 
 /** A page whose tags have not been looked up. */
@@ -210,7 +206,6 @@ function pageFrom(
   const isReact = isReactPage(source.contentPath)
   const { path, name, isIndex } = pagePath(source.contentPath, { isReact, compatibility })
   const keys = readKeys(fields)
-  const { wrapperClassName } = keys
   const ownTitle = isReact && path === '' ? siteTitle : opening.title
   return {
     ...commonFields(file, keys),
@@ -219,7 +214,7 @@ function pageFrom(
     title: titleOf(keys.title, ownTitle, path.slice(path.lastIndexOf('/') + 1), name),
     slug: slugFrom(keys.slug ?? (isIndex ? `${path}/` : path)),
     ...(isReact && { isReact, hideToc: true }),
-    ...(wrapperClassName !== undefined && { wrapperClassName }),
+    ...defined({ wrapperClassName: keys.wrapperClassName }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { defined } from '../defined.ts'
 import { newEffort } from '../errors/errors.ts'
 import type { Severity } from '../types/site.ts'
 import type { Author, Doc, DocsVersionContent, LocaleContent, Page, Post, Tag } from '../types/content.ts'
@@ -115,17 +116,14 @@ function authorsFor(post: RawPost, { authors: file, settings }: RawBlog, context
   const effort = newEffort()
   for (const key of unknownKeys)
     problems.push({ ...place, ...unknownAuthor(key, file, { expected, effort }) })
+  const hint = 'Name each author once.'
   for (const name of duplicates)
-    problems.push({
-      ...place,
-      message: `The author "${name}" is listed twice.`,
-      hint: 'Name each author once.',
-    })
+    problems.push({ ...place, message: `The author "${name}" is listed twice.`, hint })
   const inline = authors.filter(({ key }) => key === undefined).map(authorName)
   if (inline.length > 0) {
     const message = `${listed('The author', inline)} not in ${file?.path ?? expected}.`
-    const hint = 'Define the author there once, and name the key here.'
-    tell(settings.onInlineAuthors, { ...place, message, hint }, context)
+    const advice = 'Define the author there once, and name the key here.'
+    tell(settings.onInlineAuthors, { ...place, message, hint: advice }, context)
   }
   return authors
 }
@@ -139,13 +137,9 @@ function withTags<T extends { source: { path: string }; tagRefs: TagRef[]; tagsL
   const tags = resolveTags(tagRefs, file, context.site)
   const inline = file ? tags.filter(({ isInline }) => isInline).map(({ label }) => label) : []
   if (file && settings && inline.length > 0) {
-    const problem = {
-      file: raw.source.path,
-      ...(tagsLine === undefined ? {} : { line: tagsLine }),
-      message: `${listed('The tag', inline)} not in ${file.path}.`,
-      hint: `Known tags: ${[...file.tags.keys()].join(', ')}.`,
-    }
-    tell(settings.onInlineTags, problem, context)
+    const message = `${listed('The tag', inline)} not in ${file.path}.`
+    const hint = `Known tags: ${[...file.tags.keys()].join(', ')}.`
+    tell(settings.onInlineTags, defined({ file: raw.source.path, line: tagsLine, message, hint }), context)
   }
   return { ...page, tags }
 }

@@ -68,11 +68,8 @@ function withoutPrefixes(
     if (item.type === 'doc' || item.type === 'ref') return { ...item, id: cut(item.id) }
     if (item.type !== 'category') return item
     const { link } = item
-    return {
-      ...item,
-      items: item.items.map(cutItem),
-      ...(link?.type === 'doc' && { link: { ...link, id: cut(link.id) } }),
-    }
+    const cutLink = link?.type === 'doc' && { link: { ...link, id: cut(link.id) } }
+    return { ...item, items: item.items.map(cutItem), ...cutLink }
   }
   return new Map([...sidebars].map(([id, items]) => [cut(id), items.map(cutItem)]))
 }
@@ -101,7 +98,7 @@ export function sidebarFiles(
 }
 
 async function readFields(path: string, context: ContentContext): Promise<Fields | undefined> {
-  if (path.endsWith('.json')) return isWithin({ path }, context) ? readDataFile({ path }, context) : undefined
+  if (path.endsWith('.json')) return isWithin(path, context) ? readDataFile(path, context) : undefined
   const { site, problems } = context
   try {
     const found = problems.length
@@ -115,11 +112,8 @@ async function readFields(path: string, context: ContentContext): Promise<Fields
     // Of a file that only hands on another one, which is not there, that has been told.
     if (value === undefined && problems.length > found) return undefined
     const message = 'The default export must be an object with a list of items for each sidebar.'
-    problems.push({
-      file: path,
-      message,
-      hint: 'Write it like this, e.g. `export default { docs: ["intro"] }`.',
-    })
+    const hint = 'Write it like this, e.g. `export default { docs: ["intro"] }`.'
+    problems.push({ file: path, message, hint })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     problems.push(...error.problems)
@@ -140,20 +134,16 @@ async function loadSidebarsModule(path: string, { site, problems }: ContentConte
   const { value, missing, packages } = await runWithStandIns(path, site.dir, (module) =>
     withoutStandIns(moduleData(module, address, site.dir)),
   )
-  if (packages.length > 0)
-    problems.push({
-      file: path,
-      message:
-        'The file asks for packages that are not installed, so the entries that they would make are left out.',
-      hint: `Install what the site itself needs, here: ${installAdvice(packages, site.dir)}`,
-    })
-  problems.push(
-    ...missing.map((file) => ({
-      file: path,
-      message: `The file imports "${file}", which is not there, so its entries are left out.`,
-      hint: 'Run the script that writes it.',
-    })),
-  )
+  if (packages.length > 0) {
+    const message =
+      'The file asks for packages that are not installed, so the entries that they would make are left out.'
+    const hint = `Install what the site itself needs, here: ${installAdvice(packages, site.dir)}`
+    problems.push({ file: path, message, hint })
+  }
+  for (const file of missing) {
+    const message = `The file imports "${file}", which is not there, so its entries are left out.`
+    problems.push({ file: path, message, hint: 'Run the script that writes it.' })
+  }
   return value
 }
 

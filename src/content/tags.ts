@@ -2,7 +2,7 @@ import { withoutSlashes } from '../addresses.ts'
 import { isRecord, tableOf } from '../defined.ts'
 import type { Tag } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
-import { checkKeys, readDataFile, type DataFile } from './data-file.ts'
+import { checkKeys, readDataFile } from './data-file.ts'
 import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, fieldValue, type Fields } from './fields.ts'
 import type { ContentContext } from './context.ts'
 import { tagSchema } from './schema.ts'
@@ -84,8 +84,8 @@ function resolveTag(ref: TagRef, file: TagsFile | undefined, rules: SlugRules): 
 }
 
 /** Reads a `tags.yml`; two tags with one permalink are a problem. */
-export function readTagsFile(file: DataFile, context: ContentContext): TagsFile {
-  const fields = readDataFile(file, context)
+export function readTagsFile(path: string, context: ContentContext): TagsFile {
+  const fields = readDataFile(path, context)
   const tags = new Map<string, Tag>()
   const keys = new Map<string, string>()
   for (const key of Object.keys(fields.values)) {
@@ -101,7 +101,7 @@ export function readTagsFile(file: DataFile, context: ContentContext): TagsFile 
   }
   // Of two tags with one label the first counts.
   const byLabel = new Map([...tags.values()].toReversed().map((tag) => [tag.label, tag]))
-  return { path: file.path, tags, byLabel }
+  return { path, tags, byLabel }
 }
 
 const readKeys = keyReader(tagSchema)

@@ -126,8 +126,8 @@ function readFiles(
   const texts: LabelTranslations = { labels: new Map(), glosses: new Map() }
   for (const { path, prefixed, known } of files) {
     const file = `${locale.folder}/${path}`
-    if (!existsSync(join(context.site.dir, file)) || !isWithin({ path: file }, context)) continue
-    const fields = readDataFile({ path: file }, context)
+    if (!existsSync(join(context.site.dir, file)) || !isWithin(file, context)) continue
+    const fields = readDataFile(file, context)
     const effort = newEffort()
     for (const [written, value] of Object.entries(fields.values)) {
       const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written

@@ -36,13 +36,13 @@ function versionsOf(settings: DocsSettings, context: ContentContext): VersionFol
   const isWanted = (name: string): boolean => onlyVersions?.includes(name) !== false
   const names = all.filter((name) => name !== 'current' && isWanted(name))
 
-  const released = names.map((version) => ({
-    name: versionKey(settings.id, version),
-    version,
-    settings,
-    path: `${prefix}versioned_docs/version-${version}`,
-    translationName: `version-${version}`,
-  }))
+  const folderOf = (version: string, path: string, translationName: string): VersionFolder => {
+    const name = settings.id === 'default' ? version : `${settings.id}/${version}`
+    return { name, version, settings, path, translationName }
+  }
+  const released = names.map((name) =>
+    folderOf(name, `${prefix}versioned_docs/version-${name}`, `version-${name}`),
+  )
   const isThere = ({ path }: VersionFolder): boolean => existsSync(join(site.dir, path))
   const [newest] = released
   const standsForNewest =
@@ -57,15 +57,9 @@ function versionsOf(settings: DocsSettings, context: ContentContext): VersionFol
     const message = `The version "${version}" has no folder ${path}.`
     problems.push({ file, message, hint: 'Add the folder, or remove the version from the list.' })
   }
-  const current = {
-    name: versionKey(settings.id, 'current'),
-    version: 'current',
-    settings,
-    path: settings.path,
-    translationName: 'current',
-  }
-  const hasCurrent = includeCurrentVersion && isWanted('current') && existsSync(join(site.dir, settings.path))
-  return [...(hasCurrent ? [current] : []), ...released.filter(isThere)]
+  const current =
+    includeCurrentVersion && isWanted('current') ? [folderOf('current', settings.path, 'current')] : []
+  return [...current, ...released].filter(isThere)
 }
 
 /** The start of the names of files and folders of docs that are not the main ones. */
@@ -73,12 +67,8 @@ export function filePrefixOf(instance: string): string {
   return instance === 'default' ? '' : `${instance}_`
 }
 
-function versionKey(instance: string, version: string): string {
-  return instance === 'default' ? version : `${instance}/${version}`
-}
-
 function versionNames(file: string, context: ContentContext): string[] {
-  if (!isWithin({ path: file }, context)) return []
+  if (!isWithin(file, context)) return []
   const read = readVersionNames(context.site.dir, file)
   if (Array.isArray(read)) return read
   context.problems.push(read)

@@ -111,9 +111,8 @@ function isOutside({ leadsOut, outside }: Walk, file: string): boolean {
 type Kind = 'file' | 'folder' | 'other' | { error: unknown }
 
 function entryKind(entry: Dirent, path: string): Kind {
-  if (!entry.isSymbolicLink()) return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other'
   try {
-    const stats = statSync(path)
+    const stats = entry.isSymbolicLink() ? statSync(path) : entry
     return stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other'
   } catch (error) {
     return { error }

@@ -130,11 +130,8 @@ function aliasOf(own: Fields, old: string, id: unknown): HeadingAlias | undefine
   }
   if ((typeof id === 'string' || typeof id === 'number') && isId(String(id)))
     return { old, id: String(id), line: own.lineOf([aliasesKey, old]) ?? 1 }
-  addMismatch(own, old, {
-    wanted: 'the id of a heading',
-    example: 'new-id',
-    advice: 'without `#` and spaces',
-  })
+  const wanted = 'the id of a heading'
+  addMismatch(own, old, { wanted, example: 'new-id', advice: 'without `#` and spaces' })
   return undefined
 }
 
