@@ -61,11 +61,8 @@ function membersOf(group: string, services: readonly Service[]): Statement[] {
     const statement = (text: string): Statement => ({ text, line, indent: 0 })
     if (kind !== 'group' || id === group)
       return [statement(`a_${id}${serviceShape(kind, icon, quotedLabel(title))}`)]
-    return [
-      statement(`subgraph a_${id}[${quotedLabel(title)}]`),
-      ...membersOf(id, services),
-      statement('end'),
-    ]
+    const opening = statement(`subgraph a_${id}[${quotedLabel(title)}]`)
+    return [opening, ...membersOf(id, services), statement('end')]
   })
 }
 

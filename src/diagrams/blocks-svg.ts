@@ -46,31 +46,18 @@ const sizeOf: (block: Block) => Size = remember((block) => {
     }
   const columns = columnsOf(block)
   const rows = rowsOf(block)
-  const column = Math.max(
-    0,
-    ...rows.flatMap(({ items }) =>
-      items.map(
-        (item) =>
-          (sizeOf(item.block).width - gap * (spanOf(item.block, columns) - 1)) / spanOf(item.block, columns),
-      ),
-    ),
-  )
+  const widths = block.blocks.map((inner) => {
+    const span = spanOf(inner, columns)
+    return (sizeOf(inner).width - gap * (span - 1)) / span
+  })
+  const column = Math.max(0, ...widths)
   const heights = rows.reduce((sum, { height }) => sum + height + gap, -gap)
-  return { width: columns * (column + gap) + gap, height: heights + 2 * gap + titleHeight(block) }
+  return { width: columns * (column + gap) + gap, height: heights + 2 * gap + lines.length * lineHeight }
 })
 
-function titleHeight({ lines }: Block): number {
-  return lines.length * lineHeight
-}
-
 function columnsOf({ columns, blocks }: Block): number {
-  return (
-    columns ??
-    Math.max(
-      1,
-      blocks.reduce((sum, { span }) => sum + span, 0),
-    )
-  )
+  const spans = blocks.reduce((sum, { span }) => sum + span, 0)
+  return columns ?? Math.max(1, spans)
 }
 
 function spanOf({ span }: Block, columns: number): number {
@@ -98,7 +85,7 @@ function rowsOf(group: Block): Row[] {
 function gridSvg(group: Block, box: Box, boxes: Map<string, Box>): string {
   const columns = columnsOf(group)
   const column = (box.width - gap) / columns - gap
-  let y = box.y + gap + titleHeight(group)
+  let y = box.y + gap + group.lines.length * lineHeight
   const drawn = rowsOf(group).map(({ items, height }) => {
     const row = items.map((item) => {
       const span = spanOf(item.block, columns)
@@ -120,15 +107,12 @@ function blockSvg(block: Block, box: Box, boxes: Map<string, Box>): string {
   const words = lines.map((line, row) =>
     textSvg(line, { x: center, y: first + row * lineHeight }, { 'text-anchor': 'middle' }),
   )
-  const look = {
-    fill: kind === 'group' ? 'var(--_group-fill)' : 'var(--_node-fill)',
-    stroke: 'var(--_node-stroke)',
-  }
   const shape = {
     ...box,
     rx: kind === 'round' ? Math.min(18, box.height / 2) : 0,
     'stroke-width': 1,
-    ...look,
+    fill: kind === 'group' ? 'var(--_group-fill)' : 'var(--_node-fill)',
+    stroke: 'var(--_node-stroke)',
     ...paint,
   }
   const frame = kind === 'arrow' ? '' : `<rect${written(shape)}/>`

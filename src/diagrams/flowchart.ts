@@ -130,13 +130,10 @@ function readStatement({ text, line }: Statement, chart: ReadChart): void {
 /** Reads directions and styles. */
 function readSetting(text: string, group: Group, chart: ReadChart): boolean {
   const direction = /^direction (TB|TD|BT|LR|RL)$/.exec(text)?.[1]
-  if (direction !== undefined) {
-    group.direction = direction
-    return true
-  }
+  if (direction !== undefined) group.direction = direction
   const [, word, names = '', value = ''] =
     /^(classDef|class|style|linkStyle|click) ([^\s,]+(?: ?, ?[^\s,]+)*) (.+)$/.exec(text) ?? []
-  if (word === undefined) return false
+  if (word === undefined) return direction !== undefined
   // The drawing leads nowhere: who asks for it tells that.
   if (word === 'click') return true
   for (const name of names.split(',')) setStyle(word, { name: name.trim(), value }, chart)
@@ -154,7 +151,8 @@ function setStyle(word: string, { name, value }: { name: string; value: string }
   else if (word === 'linkStyle') {
     const isKnown = /^(?:default|\d+)$/.test(name) && colorsOf(value) !== ''
     if (isKnown) chart.linkStyles.push(`linkStyle ${name} ${colorsOf(value)}`)
-  } else if (!chart.groups.has(name)) addStyle(nodeOf(name, chart), word === 'class' ? `:${value}` : value)
+  } else if (!chart.groups.has(name))
+    nodeOf(name, chart).style += word === 'class' ? `:${value};` : `${value};`
 }
 
 /** Reads nodes and the links between them; gives what is left. */
@@ -205,7 +203,7 @@ function readShape(name: string, text: string, chart: ReadChart): string {
   }
   const style = /^:::([\p{L}\p{N}_-]+)/u.exec(rest)
   if (style === null) return rest
-  if (!chart.groups.has(name)) addStyle(nodeOf(name, chart), `:${style[1] ?? ''}`)
+  if (!chart.groups.has(name)) nodeOf(name, chart).style += `:${style[1] ?? ''};`
   return rest.slice(style[0].length)
 }
 
@@ -225,10 +223,6 @@ function nodeOf(name: string, chart: ReadChart): Node {
     group.nodes.push(node)
   }
   return node
-}
-
-function addStyle(node: Node, style: string): void {
-  node.style += `${style};`
 }
 
 function groupLines(group: Group, chart: ReadChart): string[] {
@@ -257,10 +251,9 @@ function nodeLines({ id, label, shape, style }: Node, { classes }: ReadChart): s
 
 /** The two colours that a style may set here; the last of each counts. */
 function colorsOf(style: string): string {
-  const found = new Map<string, string>()
-  for (const [, key = '', value = ''] of style.matchAll(/\b(fill|stroke) ?: ?(#[\da-f]{3,6})\b/gi))
-    found.set(key.toLowerCase(), value)
-  return [...found].map(([key, value]) => `${key}:${value}`).join(',')
+  const found = style.matchAll(/\b(fill|stroke) ?: ?(#[\da-f]{3,6})\b/gi)
+  const colors = new Map(Array.from(found, ([, key = '', value = '']) => [key.toLowerCase(), value]))
+  return Array.from(colors, ([key, value]) => `${key}:${value}`).join(',')
 }
 
 function edgeLines({ edges }: ReadChart): string[] {
@@ -268,8 +261,7 @@ function edgeLines({ edges }: ReadChart): string[] {
   return edges.map((edge) => {
     const { from, to, link } = edge
     const label = link.label === '' ? '' : `|${hiddenLabel(link.label)}|`
-    return back.has(edge)
-      ? `${to} ${turned(link.drawn)}${label} ${from}`
-      : `${from} ${link.drawn}${label} ${to}`
+    const [start, drawn, end] = back.has(edge) ? [to, turned(link.drawn), from] : [from, link.drawn, to]
+    return `${start} ${drawn}${label} ${end}`
   })
 }

@@ -80,14 +80,12 @@ function readLines(
 
 /** @returns nothing for what is no task, or begins or ends with one that is not known yet */
 function readTask(text: string, reading: Reading): Task | undefined {
-  const [, name, rest = ''] = /^([^:]+?) ?:(.*)$/.exec(text) ?? []
-  const words = rest.split(',').map((word) => word.trim())
+  const [, name, behind = ''] = /^([^:]+?) ?:(.*)$/.exec(text) ?? []
+  const words = behind.split(',').map((word) => word.trim())
   const others = words.findIndex((word) => !tags.test(word))
   const own = new Set(words.slice(0, others))
-  const time = timeOf(
-    words.slice(others).filter((word) => word !== ''),
-    reading,
-  )
+  const rest = words.slice(others).filter((word) => word !== '')
+  const time = timeOf(rest, reading)
   if (name === undefined || time === undefined) return undefined
   const state = (['crit', 'active', 'done'] as const).find((word) => own.has(word))
   const isMilestone = own.has('milestone') || own.has('vert')

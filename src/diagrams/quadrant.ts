@@ -52,15 +52,10 @@ function fieldsSvg(): string {
 function axisSvg(text: string): string | undefined {
   const [, name, first = '', second] = /^([xy])-axis (.+?)(?: ?--> ?(.*))?$/.exec(text) ?? []
   if (name === undefined) return undefined
-  const ends: [words: string, at: number][] =
-    second === undefined
-      ? [[first, side / 2]]
-      : [
-          [first, side / 4],
-          [second, (side * 3) / 4],
-        ]
+  const ends = second === undefined ? [first] : [first, second]
   return ends
-    .map(([words, at]) => {
+    .map((words, index) => {
+      const at = (side * (2 * index + 1)) / (2 * ends.length)
       const x = name === 'x' ? left + at : 16
       const y = name === 'x' ? top + side + 16 : top + side - at
       const turn = name === 'y' && { transform: `rotate(-90 ${x} ${y})` }

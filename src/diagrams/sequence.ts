@@ -101,13 +101,10 @@ function readStatement(text: string, sequence: Sequence): boolean {
 
 function readSetting(text: string, sequence: Sequence): boolean {
   const [isNumbering, first] = /^autonumber(?: (\d+))?(?: \d+)?$/i.exec(text) ?? []
-  if (isNumbering !== undefined) {
-    sequence.number = Number(first ?? 1)
-    return true
-  }
+  if (isNumbering !== undefined) sequence.number = Number(first ?? 1)
   const [, word, actor = ''] = /^(activate|deactivate|destroy) (.+)$/i.exec(text) ?? []
   if (word !== undefined) markMessage(word.toLowerCase(), actorOf(actor, sequence).id, sequence)
-  return word !== undefined
+  return isNumbering !== undefined || word !== undefined
 }
 
 /** The bar beside a line of life begins and ends with a message, as the library knows it. */

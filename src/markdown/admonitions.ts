@@ -26,11 +26,8 @@ export function writeDirective(node: Directive, state: CompileState): void {
   if (end === 'shared') addError(state, lineOf(node), errors.sharedEnd(opening))
   const kind = node.name.toLowerCase()
   const own = state.context.admonitions?.find((name) => name.toLowerCase() === kind)
-  if (own === undefined && !admonitionTitles.has(kind)) {
-    writeUnknown(node, opening, state)
-    return
-  }
-  if (own === 'details') writeDetails(node, state)
+  if (own === undefined && !admonitionTitles.has(kind)) writeUnknown(node, opening, state)
+  else if (own === 'details') writeDetails(node, state)
   else writeAdmonition(node, { kind, own }, state)
 }
 

@@ -144,12 +144,8 @@ function namedLines(written: string): NamedLines {
 }
 
 function linesOf(text: string, { from, to }: NamedLines): string {
-  return from === undefined
-    ? text
-    : text
-        .split('\n')
-        .slice(from - 1, to)
-        .join('\n')
+  const lines = text.split('\n')
+  return from === undefined ? text : lines.slice(from - 1, to).join('\n')
 }
 
 /** A path from the author's folder without detours; nothing that leads out of it. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Code, Nodes } from 'mdast'
 import npmToYarn from 'npm-to-yarn'
-import { tableOf } from '../defined.ts'
+import { attempt, tableOf } from '../defined.ts'
 import { attribute, escapeText } from '../html/escape.ts'
 import { codeBlockHtml } from './code-block.ts'
 import type { CompileState } from './state.ts'
@@ -103,15 +103,12 @@ function tabMarkOf({ lang, meta }: Code): { label: string; span: number; meta: s
 
 function tabOptions(written: string): { label?: string; span: number } {
   if (!written.startsWith('{')) return { ...(written !== '' && { label: written.slice(1, -1) }), span: 1 }
-  try {
-    // as: of what begins with a brace nothing else can come; what the two are is looked at below.
-    const { label, span } = JSON.parse(written) as { label?: unknown; span?: unknown }
-    return {
-      ...(typeof label === 'string' && label !== '' && { label }),
-      span: typeof span === 'number' && Number.isInteger(span) ? Math.min(Math.max(span, 1), 20) : 1,
-    }
-  } catch {
-    return { span: 1 }
+  // as: of what begins with a brace nothing else can come; what the two are is looked at below.
+  const options = attempt(() => JSON.parse(written) as { label?: unknown; span?: unknown })
+  const { label, span } = options ?? {}
+  return {
+    ...(typeof label === 'string' && label !== '' && { label }),
+    span: typeof span === 'number' && Number.isInteger(span) ? Math.min(Math.max(span, 1), 20) : 1,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast'
+import { defined } from '../defined.ts'
 import { throwProblems } from '../errors/errors.ts'
 import { boundedDrawings } from '../html/drawn-elements.ts'
 import type { Article, ArticleContext } from '../types/article.ts'
@@ -93,8 +94,7 @@ export function articleOf(state: CompileState, titleHtml: string | undefined): A
   const { origins } = state
   return {
     html: state.out.join(''),
-    ...(titleHtml !== undefined && { titleHtml }),
-    ...(state.excerptHtml !== undefined && { excerptHtml: state.excerptHtml }),
+    ...defined({ titleHtml, excerptHtml: state.excerptHtml }),
     headings: state.headings,
     sections: state.sections,
     links: state.links,

@@ -22,28 +22,20 @@ export function isDiagram({ lang }: Code, { context }: CompileState): boolean {
 export function writeDiagram(node: Code, state: CompileState): void {
   const { diagrams: { draw } = {}, isTolerant, file } = state.context
   state.diagrams.size += node.value.length
-  const showCode = (reason: Finding): void => {
-    addWarning(state, lineOf(node), reason)
-    state.out.push(codeBlockHtml(node))
-  }
-  if (draw === undefined) {
-    if (isTolerant === true) showCode(findings.noLibrary())
-    else addError(state, lineOf(node), findings.noLibrary())
-    return
-  }
-  if (state.diagrams.size > mostSigns) {
-    showCode(findings.undrawn('the diagrams of the page are too large together'))
-    return
-  }
+  const isTooMuch = draw !== undefined && state.diagrams.size > mostSigns
   // Pages may show several texts.
   const id = `ink-diagram-${hash('sha1', file).slice(0, 6)}-${state.diagrams.count++}`
-  const shown = diagramHtml(node.value, { id, draw, messages: state.context.messages })
-  if (typeof shown !== 'string') {
-    showCode(shown)
-    return
+  const shown = isTooMuch
+    ? findings.undrawn('the diagrams of the page are too large together')
+    : diagramHtml(node.value, { id, draw, messages: state.context.messages })
+  if (typeof shown === 'string') {
+    if (hasLinks(node.value)) addWarning(state, lineOf(node), findings.noLinks())
+    state.out.push(shown)
+  } else if (draw === undefined && isTolerant !== true) addError(state, lineOf(node), shown)
+  else {
+    addWarning(state, lineOf(node), shown)
+    state.out.push(codeBlockHtml(node))
   }
-  if (hasLinks(node.value)) addWarning(state, lineOf(node), findings.noLinks())
-  state.out.push(shown)
 }
 
 /** What a diagram is drawn with. `id` tells its parts from those of other diagrams on the page. */

@@ -57,7 +57,9 @@ function render(tex: string, displayMode: boolean, { macros = {} }: FormulaOptio
     throwOnError: true,
     trust: false,
     maxSize: [50, 50],
-    maxExpand: definition.test(tex) ? clamp(mostTokens / tex.length, 10, mostExpansions) : mostExpansions,
+    maxExpand: definition.test(tex)
+      ? Math.max(10, Math.min(mostExpansions, Math.floor(mostTokens / tex.length)))
+      : mostExpansions,
   })
 }
 
@@ -109,10 +111,6 @@ function cellsOf(tex: string): number {
   const named = [...tex.matchAll(/\d{3,}/g)].reduce((sum, [digits]) => sum + Number(digits), 0)
   const isTable = tex.includes('\\begin') || tex.includes('&')
   return isTable ? rows.length * columns + (/\*|multicolumn/.test(tex) ? named * rows.length : 0) : 0
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, Math.floor(value)))
 }
 
 /** The library's message, without the passage that it underlines. */
