@@ -3,10 +3,15 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** A value that is such an object, or an empty one in its place. */
+export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {}
+}
+
 /** Whether a tag holds data: a script of JSON, which runs nothing. */
 export function isDataTag(tag: { tagName: string; attributes: object; innerHTML: string }): boolean {
   if (tag.tagName !== 'script' || Reflect.get(tag.attributes, 'type') !== 'application/ld+json') return false
-  return attempt(() => ({ value: JSON.parse(tag.innerHTML) as unknown })) !== undefined
+  return succeeds(() => JSON.parse(tag.innerHTML))
 }
 
 /**
@@ -19,6 +24,11 @@ export function attempt<T>(task: () => T): T | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Whether a task comes to its end. */
+export function succeeds(task: () => unknown): boolean {
+  return attempt(() => ({ value: task() })) !== undefined
 }
 
 /** The same object type without `undefined` as a value: such keys become optional. */
@@ -37,8 +47,8 @@ export function defined<T extends object>(value: T): Defined<T> {
 export function groupBy<Value, Key>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,
-): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>()
+): Map<Key, [Value, ...Value[]]> {
+  const groups = new Map<Key, [Value, ...Value[]]>()
   for (const value of values) {
     const key = keyOf(value)
     const group = groups.get(key)

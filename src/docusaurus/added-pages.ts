@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import { withoutSlashes } from '../addresses.ts'
-import { isRecord } from '../defined.ts'
+import { isRecord, asRecord } from '../defined.ts'
 import { isFile } from './config-file.ts'
 import { listOf, textOf } from './options.ts'
 
@@ -17,7 +17,7 @@ export function pageOf(
   route: unknown,
   { dir, baseUrl }: { dir: string; baseUrl: unknown },
 ): AddedPage | undefined {
-  const { path, component, modules, routes } = isRecord(route) ? route : {}
+  const { path, component, modules, routes } = asRecord(route)
   const takesMore = (isRecord(modules) && Object.keys(modules).length > 0) || listOf(routes).length > 0
   if (takesMore || typeof path !== 'string' || /[:*?]/.test(path)) return undefined
   const file = componentFile(textOf(component), dir)

@@ -1,4 +1,4 @@
-import { attempt, defined, isRecord, words } from '../defined.ts'
+import { attempt, defined, isRecord, asRecord, words } from '../defined.ts'
 import type { MagicCommentConfig, SiteConfig } from '../types/config.ts'
 import { filled, listOf, textOf, type Options } from './options.ts'
 import { entriesOf, packageOf, type PluginEntry } from './plugins.ts'
@@ -69,18 +69,13 @@ export function processorEntries(options: Options): ProcessorEntry[] {
 /** Notes on what changed texts while they were read. */
 export function noteProcessors(options: Options): void {
   for (const { name, options: own } of processorEntries(options)) {
-    if (/npm2yarn/.test(packageOf(name)) && isRecord(own) && listOf(own['converters']).length > 0)
-      options.note(
-        'npm2yarn.converters',
-        'chose the package managers, and the words of commands for each',
-        'commands stand in the words of npm, Yarn, pnpm and Bun',
-      )
-    if (isRecord(own) && own['singleDollarTextMath'] === false)
-      options.note(
-        'singleDollarTextMath',
-        'kept dollars as they are where one stands alone',
-        'two of them begin and end a formula; a dollar is written `\\$`',
-      )
+    const { converters, singleDollarTextMath } = asRecord(own)
+    const managers = 'chose the package managers, and the words of commands for each'
+    if (/npm2yarn/.test(packageOf(name)) && listOf(converters).length > 0)
+      options.note('npm2yarn.converters', managers, 'commands stand in the words of npm, Yarn, pnpm and Bun')
+    const formula = 'two of them begin and end a formula; a dollar is written `\\$`'
+    if (singleDollarTextMath === false)
+      options.note('singleDollarTextMath', 'kept dollars as they are where one stands alone', formula)
   }
   for (const entry of processorEntries(options)) {
     const name = packageOf(entry.name)
@@ -120,7 +115,7 @@ export function magicCommentsOf(prism: Options): MagicCommentConfig[] {
   return prism.list('magicComments').flatMap((value): MagicCommentConfig[] => {
     if (!isRecord(value)) return []
     const line = textOf(value['line'])
-    const block = isRecord(value['block']) ? value['block'] : {}
+    const block = asRecord(value['block'])
     const [start, end] = [textOf(block['start']), textOf(block['end'])]
     if (line === 'highlight-next-line' || (line === undefined && start === undefined)) return []
     const className = textOf(value['className']) ?? ''
@@ -171,12 +166,8 @@ export function editUrlOf(options: Options, folder: string, locale: string): str
   const isPlain =
     ask(versioned) === `${repository}/${versioned.folder}/a.md` &&
     ask({ folder: own, file: 'a.md', locale: 'tlh' })?.startsWith(`${repository}/i18n/tlh/`) === true
-  if (!isPlain)
-    options.note(
-      'editUrl',
-      'was a function, and may have led elsewhere from versions and translations',
-      '"Edit this page" leads to the file of the page',
-    )
+  const there = 'was a function, and may have led elsewhere from versions and translations'
+  if (!isPlain) options.note('editUrl', there, '"Edit this page" leads to the file of the page')
   return repository
 }
 
@@ -210,9 +201,9 @@ export function mapFormulas(contents: readonly Options[]): NonNullable<SiteConfi
 /** Short names of KaTeX, `{ '\\R': '\\mathbb{R}' }`, and of MathJax, `{ tex: { macros: { R: '\\mathbb{R}', hat: ['\\hat{#1}', 1] } } }`. */
 function macrosOf(options: unknown): [name: string, meaning: string][] {
   if (!isRecord(options)) return []
-  const tex = isRecord(options['tex']) ? options['tex'] : {}
+  const tex = asRecord(options['tex'])
   return [options['macros'], tex['macros']].flatMap((macros) =>
-    Object.entries(isRecord(macros) ? macros : {}).flatMap(([name, value]): [string, string][] => {
+    Object.entries(asRecord(macros)).flatMap(([name, value]): [string, string][] => {
       const meaning = textOf(value) ?? textOf(listOf(value)[0])
       const isLetters = /^[a-z]+$/i.test(name)
       return meaning === undefined ? [] : [[isLetters ? `\\${name}` : name, meaning]]

@@ -40,10 +40,8 @@ function shownOn(dir: string): ('blog' | 'docs')[] {
       readFileSync(join(dir, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''),
     ),
   )
-  return [
-    ...(parts.some((file) => file.startsWith('src/theme/Blog')) ? (['blog'] as const) : []),
-    ...(parts.some((file) => file.startsWith('src/theme/Doc')) ? (['docs'] as const) : []),
-  ]
+  const begins = { blog: 'src/theme/Blog', docs: 'src/theme/Doc' }
+  return (['blog', 'docs'] as const).filter((kind) => parts.some((file) => file.startsWith(begins[kind])))
 }
 
 function giscusIn(file: string, dir: string): CommentsConfig | undefined {

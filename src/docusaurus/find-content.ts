@@ -1,5 +1,5 @@
 import { withoutSlashes } from '../addresses.ts'
-import { isRecord } from '../defined.ts'
+import { asRecord } from '../defined.ts'
 import type { CompiledSheet } from '../sass.ts'
 import type { Note } from '../types/report.ts'
 import {
@@ -98,7 +98,7 @@ function isNew(
 }
 
 function ownPagesNote({ name, options }: PluginEntry, kind: ContentKind): Note {
-  const address = (isRecord(options) ? textOf(options['routeBasePath']) : undefined) ?? kind
+  const address = textOf(asRecord(options)['routeBasePath']) ?? kind
   const there = 'made pages of its own besides those of the plugin that it wraps'
   const here = `those below /${withoutSlashes(address)} that the engine does not make are left out`
   return { kind: 'plugin', name: shownName(name), there, here }
@@ -124,5 +124,5 @@ function optionsOf(instances: readonly Instance[], kind: ContentKind, ledger: Le
 }
 
 function idOf(options: unknown): string {
-  return (isRecord(options) ? textOf(options['id']) : undefined) ?? 'default'
+  return textOf(asRecord(options)['id']) ?? 'default'
 }

@@ -5,7 +5,7 @@ import { withoutSlashes } from '../addresses.ts'
 import { attempt, defined } from '../defined.ts'
 import { hasMessages } from '../theme-messages.ts'
 import type { Note } from '../types/report.ts'
-import type { LocaleConfig, PagesConfig, SiteConfig } from '../types/config.ts'
+import type { HeadTag, LocaleConfig, PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Mapped } from './map-config.ts'
 import { findComments } from './find-comments.ts'
 import { filled } from './options.ts'
@@ -206,8 +206,8 @@ function withImportedSheets(
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(importOfHost)])
       .flatMap(([, href = '']) => (known.has(href) ? [] : [href])),
   )
-  const links = Array.from(found, (href) => ({
-    tagName: 'link' as const,
+  const links = [...found].map((href): HeadTag => ({
+    tagName: 'link',
     attributes: { rel: 'stylesheet', href },
   }))
   return filled([...headTags, ...links])

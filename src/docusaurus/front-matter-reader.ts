@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isRecord } from '../defined.ts'
+import { isRecord, asRecord } from '../defined.ts'
 
 /** What the reader of front matter that most plugins use gives for a text. */
 interface ReadText {
@@ -49,7 +49,7 @@ export function frontMatterReader({ load }: Pick<YamlPackage, 'load'>): FrontMat
     const data = load(matter)
     const isEmpty = whole !== '' && matter.trim() === ''
     const content = text.slice(whole.length)
-    return { data: isRecord(data) ? data : {}, content, excerpt: '', matter, language: 'yaml', orig, isEmpty }
+    return { data: asRecord(data), content, excerpt: '', matter, language: 'yaml', orig, isEmpty }
   }
   return Object.assign(read, {
     read: (file: string) => ({ ...read(readFileSync(file, 'utf8')), path: file }),

@@ -1,5 +1,5 @@
 import { basename, resolve, isAbsolute } from 'node:path'
-import { defined, isRecord, attempt } from '../defined.ts'
+import { attempt, defined, isRecord, asRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import type { Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
@@ -29,11 +29,8 @@ export async function loadDocusaurus(
 ): Promise<{ config: SiteConfig; origin: Origin }> {
   const { value: exported, missing, packages, others } = await runInLanguages(dir, file)
   if (isStandIn(exported) || !isRecord(exported)) {
-    const problem = {
-      file,
-      message: 'The file gives no configuration.',
-      hint: 'Its default export must be an object, or a function that gives one.',
-    }
+    const hint = 'Its default export must be an object, or a function that gives one.'
+    const problem = { file, message: 'The file gives no configuration.', hint }
     throw withPackages(new UserError(problem), packages, dir)
   }
   const value = withName(exported, dir, missing.length + packages.length > 0)
@@ -89,8 +86,8 @@ function withName(
 ): Readonly<Record<string, unknown>> {
   const { title, url = isLacking ? '' : undefined, projectName, themeConfig } = value
   const isNamed = typeof title === 'string' ? title === '' || title.trim() !== '' : !isLacking
-  const navbar = isRecord(themeConfig) ? themeConfig['navbar'] : undefined
-  const names = [isRecord(navbar) ? navbar['title'] : undefined, projectName]
+  const navbar = asRecord(themeConfig)['navbar']
+  const names = [asRecord(navbar)['title'], projectName]
   const other = names.find((name) => typeof name === 'string' && name.trim() !== '') ?? basename(dir)
   return { ...value, ...(!isNamed && { title: other }), ...(url !== undefined && { url }) }
 }
@@ -163,7 +160,7 @@ function languageNotes(
   const places = new Map<string, string[]>()
   const own = partsOf(main, dir)
   for (const [language, other] of others) {
-    const theirs = partsOf(isRecord(other) ? other : {}, dir)
+    const theirs = partsOf(asRecord(other), dir)
     for (const name of new Set([...own.keys(), ...theirs.keys()]))
       if (own.get(name) !== theirs.get(name)) places.set(name, [...(places.get(name) ?? []), language])
   }
@@ -179,7 +176,7 @@ function languageNotes(
 /** Options, and those of the theme one by one, as texts. */
 function partsOf(config: Readonly<Record<string, unknown>>, dir: string): Map<string, string | undefined> {
   const { themeConfig, ...rest } = config
-  const ofTheme = isRecord(themeConfig) ? Object.entries(themeConfig) : []
+  const ofTheme = Object.entries(asRecord(themeConfig))
   const named = ofTheme.map(([name, value]): [string, unknown] => [`themeConfig.${name}`, value])
   return new Map([...Object.entries(rest), ...named].map(([name, value]) => [name, plainJson(value, dir)]))
 }

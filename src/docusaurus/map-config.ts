@@ -109,11 +109,8 @@ function originOf(site: Options): string {
   const isNamed = site.keys().includes('url')
   const url = site.text('url') ?? ''
   if (url === '' && isNamed) {
-    site.note(
-      'url',
-      'came from the environment, where it is not set, or from what is not there',
-      `addresses in feeds and in the sitemap begin with ${unknownOrigin}`,
-    )
+    const there = 'came from the environment, where it is not set, or from what is not there'
+    site.note('url', there, `addresses in feeds and in the sitemap begin with ${unknownOrigin}`)
     return unknownOrigin
   }
   if (!URL.canParse(url)) return url
@@ -147,12 +144,8 @@ function mapAnnouncement(bar: Options): SiteConfig['announcementBar'] {
 function colorOf(options: Options, key: string): string | undefined {
   const written = options.text(key)
   const color = written === undefined ? undefined : hexOf(written)
-  if (written !== undefined && color === undefined)
-    options.note(
-      key,
-      'coloured the announcement',
-      'it has the engine’s colours: this one is not written in digits',
-    )
+  const here = 'it has the engine’s colours: this one is not written in digits'
+  if (written !== undefined && color === undefined) options.note(key, 'coloured the announcement', here)
   return color
 }
 
@@ -168,11 +161,9 @@ function mapSearch(theme: Options): SiteConfig['search'] {
   const algolia = theme.inner('algolia')
   const path = algolia.text('searchPagePath')?.replace(/^\/+/, '')
   if (algolia.text('appId') === undefined) return undefined
-  theme.note(
-    'algolia',
-    'asked Algolia',
-    'the site is searched in the browser, without any server; `search.hosted` takes the same three keys',
-  )
+  const here =
+    'the site is searched in the browser, without any server; `search.hosted` takes the same three keys'
+  theme.note('algolia', 'asked Algolia', here)
   return path === undefined ? undefined : { path }
 }
 
@@ -232,12 +223,8 @@ function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]
 function mapChecks(site: Options): Partial<SiteConfig> {
   const hooks = site.inner('markdown').inner('hooks')
   const links = site.text('onBrokenLinks') ?? 'throw'
-  if (links === 'throw')
-    site.note(
-      'onBrokenLinks',
-      'stopped the build',
-      'broken links are told: pages that were left out are linked, too',
-    )
+  const here = 'broken links are told: pages that were left out are linked, too'
+  if (links === 'throw') site.note('onBrokenLinks', 'stopped the build', here)
   return {
     // No page that was not there: one with both languages is an offer to be taken up.
     bilingual: false,

@@ -57,12 +57,8 @@ function noteCalendar(code: string, own: Options): void {
   if (!isLanguageTag(code)) return
   const calendar = own.text('calendar') ?? 'gregory'
   const usual = new Intl.DateTimeFormat(code).resolvedOptions().calendar
-  if (calendar !== usual)
-    own.note(
-      'calendar',
-      `wrote dates in the calendar "${calendar}"`,
-      `they are in that of the language, "${usual}"`,
-    )
+  const here = `they are in that of the language, "${usual}"`
+  if (calendar !== usual) own.note('calendar', `wrote dates in the calendar "${calendar}"`, here)
 }
 
 /** The part of a locale’s address behind that of the site. */

@@ -1,4 +1,4 @@
-import { attempt, isRecord } from '../defined.ts'
+import { attempt, isRecord, asRecord } from '../defined.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { readOptions, textOf, textsOf, type Ledger, type Options } from './options.ts'
 import { entriesOf, packageOf } from './plugins.ts'
@@ -28,9 +28,9 @@ function redirectPlugins(plugins: unknown): unknown[] {
 
 /** Functions of a configuration that give the old addresses of a page. */
 export function redirectCreators(config: unknown): ((path: string) => unknown)[] {
-  const plugins = isRecord(config) ? redirectPlugins(config['plugins']) : []
+  const plugins = redirectPlugins(asRecord(config)['plugins'])
   return plugins.flatMap((options) => {
-    const create = isRecord(options) ? options['createRedirects'] : undefined
+    const create = asRecord(options)['createRedirects']
     // as: what it takes and gives is checked where it is called.
     return typeof create === 'function' ? [create as (path: string) => unknown] : []
   })
@@ -51,12 +51,9 @@ export function createRedirects(
 
 function pairsOf(options: Options): [from: string, to: string][] {
   options.flag('id')
+  const here = 'it is asked for each page; in a site.config.ts `redirects` takes old addresses one by one'
   if (options.raw('createRedirects') !== undefined)
-    options.note(
-      'createRedirects',
-      'named old addresses of pages by a function',
-      'it is asked for each page; in a site.config.ts `redirects` takes old addresses one by one',
-    )
+    options.note('createRedirects', 'named old addresses of pages by a function', here)
   return options.list('redirects').flatMap((entry): [string, string][] => {
     if (!isRecord(entry)) return []
     const to = textOf(entry['to'])
@@ -66,12 +63,9 @@ function pairsOf(options: Options): [from: string, to: string][] {
 
 /** Endings that addresses had. */
 function endingsOf(options: Options): string[] {
+  const there = 'led addresses on to those with an ending'
   if (options.list('toExtensions').length > 0)
-    options.note(
-      'toExtensions',
-      'led addresses on to those with an ending',
-      'pages have addresses without one',
-    )
+    options.note('toExtensions', there, 'pages have addresses without one')
   const endings = options.texts('fromExtensions').map((ending) => ending.replace(/^\./, ''))
   return endings.filter((ending) => /^[a-z\d]+$/i.test(ending))
 }

@@ -1,5 +1,5 @@
 import { giscusOf, isRepository } from './find-comments.ts'
-import { defined, isDataTag, isRecord } from '../defined.ts'
+import { defined, isDataTag, isRecord, asRecord } from '../defined.ts'
 import type { HeadTag, SiteConfig } from '../types/config.ts'
 import type { Sources } from './find-content.ts'
 import { filled, listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
@@ -107,7 +107,7 @@ function appTags(site: Options): HeadTag[] {
   const base = baseOf(site)
   return entriesOf(site.raw('plugins'))
     .filter(({ name }) => /^@docusaurus\/plugin-pwa$|^pwa$/.test(packageOf(name)))
-    .flatMap(({ options }) => listOf(isRecord(options) ? options['pwaHead'] : undefined))
+    .flatMap(({ options }) => listOf(asRecord(options)['pwaHead']))
     .filter(isRecord)
     .flatMap(({ tagName, ...written }): HeadTag[] => {
       if (tagName !== 'link' && tagName !== 'meta') return []
@@ -143,11 +143,8 @@ export function mapComments(theme: Options): SiteConfig['comments'] {
     theme.note('giscus', 'set up comments', `there are none: ${lack}`)
     return undefined
   }
-  theme.note(
-    'giscus',
-    'was handed to a component that shows comments',
-    'they stand below posts and docs; `comments.on` chooses',
-  )
+  const here = 'they stand below posts and docs; `comments.on` chooses'
+  theme.note('giscus', 'was handed to a component that shows comments', here)
   return { ...giscusOf({ repo, repoId, categoryId }, giscus.raw), on: ['blog', 'docs'] }
 }
 
@@ -182,12 +179,10 @@ function mapScript(entry: unknown, site: Options, sourceOf: SourceOf): HeadTag[]
   if (typeof src === 'string' && /^\/(?!\/)/.test(src)) {
     const base = baseOf(site)
     const names = [src, src.startsWith(base) ? `/${src.slice(base.length)}` : src]
+    const here =
+      'the file is loaded, and the policy of the pages keeps back what it adds; `headTags` and `analytics` name scripts of other hosts'
     if (names.some((name) => addsCode.test(sourceOf(`./static${name}`) ?? '')))
-      site.note(
-        `scripts "${src}"`,
-        'added scripts or HTML to the page',
-        'the file is loaded, and the policy of the pages keeps back what it adds; `headTags` and `analytics` name scripts of other hosts',
-      )
+      site.note(`scripts "${src}"`, 'added scripts or HTML to the page', here)
   }
   return tagOf('script', attributes)
 }
@@ -201,11 +196,8 @@ function mapHeadTag(entry: unknown, site: Options): HeadTag[] {
   if (name === 'script' && innerHTML !== undefined && isDataTag({ tagName: name, attributes, innerHTML }))
     return [{ tagName: name, attributes, innerHTML }]
   const there = `put <${name ?? '?'}> with code of its own into every page`
-  site.note(
-    'headTags',
-    there,
-    'it is left out: pages run under a policy that allows no inline scripts and styles',
-  )
+  const here = 'it is left out: pages run under a policy that allows no inline scripts and styles'
+  site.note('headTags', there, here)
   return []
 }
 
@@ -221,7 +213,7 @@ function linked(entry: unknown, key: 'href' | 'src', fixed: Attributes): Attribu
 
 /** Attributes as they may stand in a head: texts and flags, without those that hold code. */
 function attributesOf(value: unknown): Attributes {
-  const entries = Object.entries(isRecord(value) ? value : {}).filter(
+  const entries = Object.entries(asRecord(value)).filter(
     (entry): entry is [string, string | boolean] =>
       (typeof entry[1] === 'string' || typeof entry[1] === 'boolean') && !/^(?:on.*|style)$/i.test(entry[0]),
   )

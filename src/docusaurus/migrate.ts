@@ -17,17 +17,12 @@ const target = 'site.config.ts'
 export async function migrate(dir: string): Promise<{ from: string; to: string; notes: Note[] }> {
   const from = docusaurusConfigIn(dir)
   if (from === undefined) {
-    throw new UserError({
-      message: `The folder ${dir} holds no docusaurus.config.ts.`,
-      hint: 'Name the folder that has it.',
-    })
+    const message = `The folder ${dir} holds no docusaurus.config.ts.`
+    throw new UserError({ message, hint: 'Name the folder that has it.' })
   }
   if (existsSync(join(dir, target))) {
-    throw new UserError({
-      file: target,
-      message: 'The file is there already.',
-      hint: 'Remove or rename it to have it written anew.',
-    })
+    const hint = 'Remove or rename it to have it written anew.'
+    throw new UserError({ file: target, message: 'The file is there already.', hint })
   }
   const { config, origin } = await loadDocusaurus(dir, from)
   const notes = [

@@ -1,4 +1,4 @@
-import { isRecord } from '../defined.ts'
+import { isRecord, asRecord } from '../defined.ts'
 import type { Note } from '../types/report.ts'
 import { unmappedOptions, withoutEffect } from './unmapped.ts'
 
@@ -35,7 +35,7 @@ export interface Options {
 
 /** Opens an object for reading; the ledger hears which options were asked for. */
 export function readOptions(value: unknown, path: string, ledger: Ledger): Options {
-  const values = isRecord(value) ? value : {}
+  const values = asRecord(value)
   // An object may be opened in several places; what one of them asks for is known to all.
   const earlier = ledger.opened.find((one) => one.path === path && one.values === values)
   const asked = earlier?.asked ?? new Set<string>()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { attempt, isRecord } from '../defined.ts'
+import { attempt, isRecord, asRecord } from '../defined.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import type { Note } from '../types/report.ts'
 import { pageOf, type AddedPage } from './added-pages.ts'
@@ -59,7 +59,7 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
   const { dir, file } = place
   const sourceOf = sourceFinder(dir)
   const askedIn = (one: unknown): PluginEntry[] =>
-    entriesOf(isRecord(one) ? one['plugins'] : undefined).filter((entry) => givesData(entry, sourceOf))
+    entriesOf(asRecord(one)['plugins']).filter((entry) => givesData(entry, sourceOf))
   const data: PluginData = {}
   const given = new Set<string>()
   const failed = new Map<string, string>()
@@ -88,7 +88,7 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
   }
   if (askedIn(value).length === 0) return { data, pages, lacking, given, failed }
   await runConfig(dir, file, async (again) => {
-    config = isRecord(again) ? again : {}
+    config = asRecord(again)
     asked = askedIn(again)
     for (const entry of asked) if (entry.run !== undefined) await noting(entry, run(entry, entry.run))
   })
@@ -115,13 +115,13 @@ async function dataFrom(
   if (typeof plugin !== 'function') return undefined
   const before = standInUses()
   const made: unknown = await plugin(contextOf(config, dir), options ?? {})
-  const name = isRecord(made) ? textOf(made['name']) : undefined
+  const name = textOf(asRecord(made)['name'])
   if (!isRecord(made) || name === undefined) return undefined
   const { data, routes } = await loaded(made, join(dir, '.docusaurus', name))
   if (standInUses() > before) throw new Error('it uses packages that are not there')
   const json = attempt(() => JSON.stringify(data))
   if (json === undefined && routes.length === 0) return undefined
-  const id = (isRecord(options) ? textOf(options['id']) : undefined) ?? 'default'
+  const id = textOf(asRecord(options)['id']) ?? 'default'
   return { name, id, routes, ...(json !== undefined && { data: JSON.parse(json) as unknown }) }
 }
 
@@ -145,7 +145,7 @@ async function loaded(
 
 /** What plugins of Docusaurus are told of the site. */
 function contextOf(config: Readonly<Record<string, unknown>>, dir: string): object {
-  const i18n = isRecord(config['i18n']) ? config['i18n'] : {}
+  const i18n = asRecord(config['i18n'])
   const { defaultLocale = 'en', locales = [defaultLocale], localeConfigs = {} } = i18n
   return {
     siteDir: dir,

@@ -1,7 +1,8 @@
 import { hexOf } from '../style-sheet.ts'
-import { isRecord } from '../defined.ts'
+import { isRecord, asRecord } from '../defined.ts'
 import { codeKinds, type CodeKind } from '../types/code-colors.ts'
 import type { CodeColorsConfig } from '../types/config.ts'
+import { listOf } from './options.ts'
 
 /** A theme as `prism-react-renderer` has them. */
 interface PrismTheme {
@@ -60,12 +61,12 @@ function themeOf(row: string): [name: string, theme: PrismTheme] {
 
 /** The colours of a theme; nothing for what is none. */
 export function colorsOfTheme(theme: unknown): CodeColorsConfig | undefined {
-  const plain = isRecord(theme) ? theme['plain'] : undefined
-  if (!isRecord(theme) || !isRecord(plain)) return undefined
+  const { plain, styles } = asRecord(theme)
+  if (!isRecord(plain)) return undefined
   const background = colorIn(plain['backgroundColor'])
   const text = plain['color'] === undefined ? textOn(background) : colorIn(plain['color'])
   if (background === undefined || text === undefined) return undefined
-  const byType = colorsByType(theme['styles'], background)
+  const byType = colorsByType(styles, background)
   const entries = codeKinds.flatMap((kind) => {
     const color = types[kind].map((type) => byType.get(type)).find((one) => one !== undefined)
     return color === undefined ? [] : [[kind, color] as const]
@@ -86,7 +87,7 @@ function textOn(background: string | undefined): string | undefined {
 function colorsByType(styles: unknown, background: string): Map<string, string> {
   const found = new Map<string, string>()
   // as: each entry is checked.
-  for (const entry of Array.isArray(styles) ? (styles as unknown[]) : []) {
+  for (const entry of listOf(styles)) {
     if (!isRecord(entry) || entry['languages'] !== undefined || !isRecord(entry['style'])) continue
     const color = colorIn(entry['style']['color'], background)
     if (color === undefined || !Array.isArray(entry['types'])) continue

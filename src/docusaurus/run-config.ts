@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative, resolve } from 'node:path'
-import { attempt, isRecord } from '../defined.ts'
+import { attempt, asRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import { isFile } from './config-file.ts'
+import { listOf } from './options.ts'
 import type { SourceOf } from './plugins.ts'
 import { isStandIn } from './stand-in.ts'
 import { runWithStandIns, type StoodIn } from './stand-ins.ts'
@@ -44,10 +45,8 @@ export async function runConfig<Made>(
 async function askedLanguages(dir: string, file: string): Promise<string[]> {
   if (sourceFinder(dir)(`./${file}`)?.includes(languageName) !== true) return []
   const { value } = await run(dir, file)
-  const i18n = isRecord(value) ? value['i18n'] : undefined
-  if (!isRecord(i18n)) return []
-  const { defaultLocale, locales } = i18n
-  const all = [defaultLocale, ...(Array.isArray(locales) ? (locales as unknown[]) : [])]
+  const { defaultLocale, locales } = asRecord(asRecord(value)['i18n'])
+  const all = [defaultLocale, ...listOf(locales)]
   return [...new Set(all.filter((one) => typeof one === 'string'))]
 }
 

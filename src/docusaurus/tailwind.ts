@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { compile } from 'tailwindcss'
 import { openBoundary } from '../author-folder.ts'
-import { attempt, isRecord } from '../defined.ts'
+import { attempt, isRecord, asRecord } from '../defined.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import { sheetNames } from '../style-sheet.ts'
 import type { Problem } from '../types/problem.ts'
@@ -105,7 +105,7 @@ const asksForReset =
   /@tailwind\s+base\b|@import\s+["']~?tailwindcss(?:\/(?:index|base|preflight)(?:\.css)?)?["']/
 
 function switchesResetOff(config: unknown): boolean {
-  const { corePlugins } = isRecord(config) ? config : {}
+  const { corePlugins } = asRecord(config)
   if (Array.isArray(corePlugins)) return !corePlugins.includes('preflight')
   return isRecord(corePlugins) && corePlugins['preflight'] === false
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inspect } from 'node:util'
 import type { ChangedTree, TreeChange, TreeNode } from '../types/article.ts'
-import { attempt, isRecord } from '../defined.ts'
+import { attempt, isRecord, asRecord } from '../defined.ts'
 import { isFile } from './config-file.ts'
 import { idOf, isRun, processorEntries, type RunProcessor } from './content-options.ts'
 import { contentOf } from './find-content.ts'
@@ -50,8 +50,8 @@ export function textPluginsIn(config: unknown, place: ConfigPlace): TextPlugins 
 
 /** The function that Docusaurus asks for each text before it is read. */
 function preprocessorIn(config: unknown): Function | undefined {
-  const markdown = isRecord(config) ? config['markdown'] : undefined
-  const found: unknown = isRecord(markdown) ? markdown['preprocessor'] : undefined
+  const markdown = asRecord(config)['markdown']
+  const found: unknown = asRecord(markdown)['preprocessor']
   return typeof found === 'function' && !isStandIn(found) ? found : undefined
 }
 
