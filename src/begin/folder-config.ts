@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { labels, titleText, type Language, type FoundContent } from './plan-files.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { ownFolders } from '../author-folder.ts'
-import { attempt, isRecord } from '../defined.ts'
+import { attempt, asRecord } from '../defined.ts'
 
 /**
  * The configuration that a folder of Markdown gets when it has none: its texts are docs, unless there is a `docs/` or a `blog/`.
@@ -60,7 +60,7 @@ function projectAbove(dir: string): string | undefined {
 function packageTitle(dir: string): string | undefined {
   // Where it is damaged, that is not ours to complain about.
   const manifest = attempt((): unknown => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')))
-  const name = isRecord(manifest) ? manifest['name'] : undefined
+  const name = asRecord(manifest)['name']
   return typeof name === 'string' && titleText(name) !== '' ? titleText(name) : undefined
 }
 
@@ -108,15 +108,10 @@ const depth = 4
 
 /** Whether there is Markdown in a folder or below it. */
 function holdsMarkdown(dir: string, left: number = depth): boolean {
-  const entries = entriesOf(dir)
-  return (
-    entries.some((entry) => entry.isFile() && isMarkdown(entry.name)) ||
-    (left > 0 &&
-      entries.some(
-        (entry) =>
-          entry.isDirectory() && isSearched(entry.name) && holdsMarkdown(join(dir, entry.name), left - 1),
-      ))
-  )
+  const entries = entriesOf(dir).filter(({ name }) => isSearched(name))
+  if (entries.some((entry) => entry.isFile() && isMarkdown(entry.name))) return true
+  const folders = left > 0 ? entries.filter((entry) => entry.isDirectory()) : []
+  return folders.some(({ name }) => holdsMarkdown(join(dir, name), left - 1))
 }
 
 function isMarkdown(name: string): boolean {

@@ -32,25 +32,18 @@ interface BeginOptions {
 export function checkFolder(dir: string, config: string | undefined): void {
   if (existsSync(dir) && !isFolder(dir))
     throw new UserError({ message: `${dir} is not a folder.`, hint: 'Name another one.' })
-  if (parse(dir).root === dir)
-    throw new UserError({
-      message: `${dir} holds everything on this disk, so no site begins there.`,
-      hint: 'Name a folder of its own, e.g. `my-site`.',
-    })
+  if (parse(dir).root === dir) {
+    const message = `${dir} holds everything on this disk, so no site begins there.`
+    throw new UserError({ message, hint: 'Name a folder of its own, e.g. `my-site`.' })
+  }
   if (config === undefined) return
-  throw new UserError(
-    config.startsWith('docusaurus.')
-      ? {
-          file: config,
-          message: 'This folder holds a Docusaurus site, which needs no new configuration.',
-          hint: 'Show it with `inkstone dev`. `inkstone migrate` writes its configuration as a site.config.ts.',
-        }
-      : {
-          file: config,
-          message: 'There is a site in this folder already.',
-          hint: 'Show it with `inkstone dev`, or name another folder.',
-        },
-  )
+  const [message, hint] = config.startsWith('docusaurus.')
+    ? [
+        'This folder holds a Docusaurus site, which needs no new configuration.',
+        'Show it with `inkstone dev`. `inkstone migrate` writes its configuration as a site.config.ts.',
+      ]
+    : ['There is a site in this folder already.', 'Show it with `inkstone dev`, or name another folder.']
+  throw new UserError({ file: config, message, hint })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord } from '../defined.ts'
+import { asRecord } from '../defined.ts'
 import { readFileSync } from 'node:fs'
 
 /** Kinds of content of a new site. */
@@ -201,5 +201,5 @@ function template(path: string): string {
 }
 
 function record(value: unknown): Record<string, unknown> {
-  return isRecord(value) ? value : {}
+  return asRecord(value)
 }
