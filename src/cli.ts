@@ -45,9 +45,9 @@ export async function runProgram(): Promise<void> {
 function tellEndlessWait(): void {
   // Node's code where nothing is left to do, and something is still waited for.
   if (process.exitCode !== 13) return
-  process.stderr.write(
-    `${printProblem({ message: 'Code of this site waits for something that never comes, such as a promise that nobody keeps.' })}\n`,
-  )
+  const message =
+    'Code of this site waits for something that never comes, such as a promise that nobody keeps.'
+  process.stderr.write(`${printProblem({ message })}\n`)
   process.exitCode = 1
 }
 
@@ -140,12 +140,8 @@ async function migrateConfig({ dir, terminal: { stdout } }: SiteArguments): Prom
   stdout.write(`Wrote ${to} from ${from}.${rest}\n`)
 }
 
-async function serveWhileWriting({
-  terminal,
-  dir,
-  allowedHost: allowedHosts = [],
-  ...args
-}: ServeArguments & { base?: string }): Promise<void> {
+async function serveWhileWriting(given: ServeArguments & { base?: string }): Promise<void> {
+  const { terminal, dir, allowedHost: allowedHosts = [], ...args } = given
   const { startDev } = await import('./dev/server.ts')
   const { tellUnconfigured } = await import('./cli/folder.ts')
   tellUnconfigured(dir, terminal)
@@ -155,18 +151,13 @@ async function serveWhileWriting({
   tellNetwork(terminal, networkUrls, 'this site, drafts included,')
 }
 
-async function fillIndex({
-  dir,
-  base: baseUrl,
-  terminal: { stdout },
-}: SiteArguments & { base?: string }): Promise<void> {
+async function fillIndex(given: SiteArguments & { base?: string }): Promise<void> {
+  const { stdout } = given.terminal
   const { pushIndex } = await import('./search/hosted-index/push.ts')
   const reporter = terminalReporter(stdout)
-  const { indexName, pages, records } = await pushIndex({
-    dir,
-    reporter,
-    ...(baseUrl !== undefined && { base: baseUrl }),
-  }).finally(reporter.end)
+  const root = given.base !== undefined && { base: given.base }
+  const options = { dir: given.dir, reporter, ...root }
+  const { indexName, pages, records } = await pushIndex(options).finally(reporter.end)
   stdout.write(`Filled the index "${indexName}" with ${records} records of ${pages} pages\n`)
 }
 

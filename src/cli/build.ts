@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { defined } from '../defined.ts'
 import { oneLine } from '../errors/errors.ts'
 import { tellAccount, type AccountSection } from '../make/account.ts'
 import type { BuildResult } from '../make/build.ts'
@@ -39,8 +40,7 @@ export async function buildSite(args: BuildArguments): Promise<BuildResult> {
     reporter,
     strict: args.strict === true,
     ...((args.book === true || args.bookBoth === true) && { books: { isBoth: args.bookBoth === true } }),
-    ...(args.outDir !== undefined && { outDir: args.outDir }),
-    ...(args.base !== undefined && { base: args.base }),
+    ...defined({ outDir: args.outDir, base: args.base }),
   }).finally(reporter.end)
   const seconds = (performance.now() - started) / 1000
   const cost = { seconds, peakMemory: Math.round(process.resourceUsage().maxRSS / 1024) }

@@ -79,15 +79,8 @@ function sarifOf({ errors, warnings }: Pick<CheckResult, 'errors' | 'warnings'>,
   ]
   const rules = new Map([...errors, ...warnings].map(ruleOf).map((rule) => [rule.id, rule]))
   const driver = { name: 'Inkstone', version: sarif.version, rules: [...rules.values()] }
-  return JSON.stringify(
-    {
-      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-      version: '2.1.0',
-      runs: [{ tool: { driver }, results }],
-    },
-    null,
-    2,
-  )
+  const $schema = 'https://json.schemastore.org/sarif-2.1.0.json'
+  return JSON.stringify({ $schema, version: '2.1.0', runs: [{ tool: { driver }, results }] }, null, 2)
 }
 
 function resultOf(problem: Problem, level: 'error' | 'warning', { root, file: config }: Sarif): object {

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Command } from 'commander'
-import { attempt } from '../defined.ts'
+import { attempt, succeeds } from '../defined.ts'
 import { configIn } from '../config/config-file.ts'
 import { oneLine, UserError } from '../errors/errors.ts'
 import type { Site } from '../types/site.ts'
@@ -76,15 +76,11 @@ async function cache(site: Site): Promise<Finding> {
   const folder = cacheDirOf(site)
   if (!isWritable(nearestFolder(folder)))
     return { name: 'Cache', found: folder, advice: 'It cannot be written, so each build begins anew.' }
-  const bytes = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .map((name) => statSync(path.join(folder, name)))
-        .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0)
-    : 0
-  return {
-    name: 'Cache',
-    found: `${(bytes / 1e6).toFixed(1)} MB in ${path.relative(site.dir, folder)}; it may be removed at any time`,
-  }
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const files = names.map((name) => statSync(path.join(folder, name))).filter((stats) => stats.isFile())
+  const megabytes = (files.reduce((sum, { size }) => sum + size, 0) / 1e6).toFixed(1)
+  const place = path.relative(site.dir, folder)
+  return { name: 'Cache', found: `${megabytes} MB in ${place}; it may be removed at any time` }
 }
 
 /** Only sites with components of their own need it. */
@@ -116,5 +112,5 @@ function nearestFolder(folder: string): string {
 }
 
 function isWritable(folder: string): boolean {
-  return attempt(() => accessSync(folder, constants.W_OK) ?? true) === true
+  return succeeds(() => accessSync(folder, constants.W_OK))
 }

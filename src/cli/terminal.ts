@@ -29,13 +29,19 @@ export function terminalReporter(stream: Terminal['stdout']): TerminalReporter {
   const finish = (): void => {
     if (current === undefined) return
     const { name, started, count } = current
-    const line = `${name.padEnd(8)} ${seconds(started)}${count}\n`
+    const seconds = (performance.now() - started) / 1000
+    const line = `${name.padEnd(8)} ${seconds.toFixed(2)} s${count}\n`
     stream.write(stream.isTTY ? `\r\u001B[K${line}` : line)
     current = undefined
   }
   const draw = (): void => {
     if (current !== undefined && stream.isTTY)
       stream.write(`\r\u001B[K${current.name.padEnd(8)} …${current.count}`)
+  }
+  const print = (text: string): void => {
+    if (stream.isTTY) stream.write('\r\u001B[K')
+    stream.write(`${text}\n\n`)
+    draw()
   }
   return {
     phase: (name) => {
@@ -47,20 +53,8 @@ export function terminalReporter(stream: Terminal['stdout']): TerminalReporter {
       if (current !== undefined) current.count = `  ${done} of ${total}`
       draw()
     },
-    warning: (problem) => {
-      if (stream.isTTY) stream.write('\r\u001B[K')
-      stream.write(`${printProblem(problem, { level: 'warning', colors: stream.isTTY })}\n\n`)
-      draw()
-    },
-    note: (text) => {
-      if (stream.isTTY) stream.write('\r\u001B[K')
-      stream.write(`${text}\n\n`)
-      draw()
-    },
+    warning: (problem) => print(printProblem(problem, { level: 'warning', colors: stream.isTTY })),
+    note: print,
     end: finish,
   }
-}
-
-function seconds(started: number): string {
-  return `${((performance.now() - started) / 1000).toFixed(2)} s`
 }
