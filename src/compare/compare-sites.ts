@@ -1,3 +1,4 @@
+import { groupBy } from '../defined.ts'
 import { factNames, comparedFacts, type FactName, type PageFacts, type SiteList } from './page-facts.ts'
 import { sealed } from './read-site.ts'
 
@@ -133,9 +134,7 @@ function without(some: readonly string[], others: readonly string[]): string[] {
 }
 
 function counted(values: readonly string[]): string {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].map(([value, count]) => named(value, count)).join(', ')
+  return [...groupBy(values, String)].map(([value, same]) => named(value, same.length)).join(', ')
 }
 
 function named(value: string, count: number): string {

@@ -1,3 +1,4 @@
+import { groupBy } from '../defined.ts'
 import { oneLine } from '../errors/errors.ts'
 import type { Comparison, Difference, DifferingPage, Subject } from './compare-sites.ts'
 
@@ -54,11 +55,8 @@ const kindNames: ReadonlyMap<string, string> = new Map([
 
 /** How many there are of each kind of page: `3 docs, 2 redirects`. */
 function countKinds(places: readonly DifferingPage[]): string {
-  const counts = new Map<string, number>()
-  for (const { detail } of places) counts.set(detail, (counts.get(detail) ?? 0) + 1)
-  return [...counts]
-    .map(([kind, count]) => `${count} ${kindNames.get(kind) ?? 'lists and others'}`)
-    .join(', ')
+  const kinds = [...groupBy(places, ({ detail }) => detail)]
+  return kinds.map(([kind, all]) => `${all.length} ${kindNames.get(kind) ?? 'lists and others'}`).join(', ')
 }
 
 function printExtra({ subject, extra, extraPlaces }: Difference, limit: number): string[] {

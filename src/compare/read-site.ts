@@ -14,12 +14,9 @@ export function readSite(place: string): SiteList {
   const found = statSync(place, { throwIfNoEntry: false })
   if (found?.isFile() === true) return readList(place)
   const inner = found === undefined ? undefined : buildWithin(place)
-  if (inner !== undefined) {
-    throw new UserError({
-      message: `There is no finished site in ${place}.`,
-      hint: `There is one in its folder ${inner}: name that one.`,
-    })
-  }
+  const message = `There is no finished site in ${place}.`
+  if (inner !== undefined)
+    throw new UserError({ message, hint: `There is one in its folder ${inner}: name that one.` })
   const list: SiteList = { sealed: false, pages: new Map(), files: new Set(), pageFiles: new Set() }
   for (const file of found === undefined ? [] : filesIn(place)) {
     const address = fileAddress(file)
@@ -30,10 +27,9 @@ export function readSite(place: string): SiteList {
     }
   }
   if (list.pages.size > 0) return list
-  throw new UserError({
-    message: `There is no finished site in ${place}.`,
-    hint: 'Build it, or name a folder with the pages of one, or a list that `inkstone compare --save` has written.',
-  })
+  const hint =
+    'Build it, or name a folder with the pages of one, or a list that `inkstone compare --save` has written.'
+  throw new UserError({ message, hint })
 }
 
 /** @throws {UserError} when its elements are nested more deeply than they can be followed, which no engine writes */
@@ -78,19 +74,10 @@ export function sealed(list: SiteList): SiteList {
 }
 
 function sealedFacts(facts: PageFacts): PageFacts {
-  const { titles, documentTitles, code, codeTitles, formulas, admonitions, tabs } = facts
-  const each = (texts: readonly string[]): string[] => texts.map(seal)
-  return {
-    ...facts,
-    text: seal(facts.text),
-    titles: each(titles),
-    documentTitles: each(documentTitles),
-    code: each(code),
-    codeTitles: each(codeTitles),
-    formulas: each(formulas),
-    admonitions: admonitions.map((text) => text.replace(/(?<=: ).*/s, seal)),
-    tabs: each(tabs),
-  }
+  const names = ['titles', 'documentTitles', 'code', 'codeTitles', 'formulas', 'tabs'] as const
+  const each = Object.fromEntries(names.map((name) => [name, facts[name].map(seal)]))
+  const admonitions = facts.admonitions.map((text) => text.replace(/(?<=: ).*/s, seal))
+  return { ...facts, text: seal(facts.text), ...each, admonitions }
 }
 
 const format = 'inkstone-site-list-1'

@@ -32,22 +32,18 @@ const deepest = 20
  * @throws {UserError} when there is none of these
  */
 export function readUrls(place: string, baseUrl: string): UrlList {
-  if (!existsSync(place))
-    throw new UserError({
-      message: `${place} does not exist.`,
-      hint: 'Name a folder with HTML, a sitemap.xml, or a list.',
-    })
+  const hint = 'Name a folder with HTML, a sitemap.xml, or a list.'
+  if (!existsSync(place)) throw new UserError({ message: `${place} does not exist.`, hint })
   if (statSync(place).isDirectory()) return urlsOf(place)
   const text = readFileSync(place, 'utf8')
   const sitemap = readSitemap(text)
   if (sitemap === undefined) return urlsInList(text, place)
-  if (sitemap.isIndex)
-    throw new UserError({
-      file: place,
-      message: 'The sitemap names other sitemaps, and no page.',
-      hint: 'Give the address where it is published, so that the others can be fetched, or one of the others as a file.',
-    })
-  return urlsAt(sitemap.locations, baseUrl, place)
+  if (!sitemap.isIndex) return urlsAt(sitemap.locations, baseUrl, place)
+  throw new UserError({
+    file: place,
+    message: 'The sitemap names other sitemaps, and no page.',
+    hint: 'Give the address where it is published, so that the others can be fetched, or one of the others as a file.',
+  })
 }
 
 /**
@@ -146,11 +142,8 @@ function readSitemap(text: string): Sitemap | undefined {
 }
 
 function urlsAt(locations: readonly URL[], baseUrl: string, sitemap: string): UrlList {
-  if (locations.length === 0)
-    throw new UserError({
-      message: `${sitemap} names no page.`,
-      hint: 'A sitemap has a `<loc>` with a whole address for each page.',
-    })
+  const hint = 'A sitemap has a `<loc>` with a whole address for each page.'
+  if (locations.length === 0) throw new UserError({ message: `${sitemap} names no page.`, hint })
   return new Map(
     locations.map(({ pathname }) => {
       const path = decoded(pathname)
