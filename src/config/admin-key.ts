@@ -27,18 +27,15 @@ export function checkAdminKey(site: Site, file: string, environment: Environment
   const key = readAdminKey(environment)
   if (key === undefined) return
   if (site.search.hosted?.apiKey === key) {
-    throw new UserError({
-      file,
-      message: `\`search.hosted.apiKey\` is the admin key of \`${adminKeyVariable}\`. Every reader would get it, and could change or delete the index.`,
-      hint: 'Take the search-only key of the application. If this key was ever published, make a new one and delete it.',
-    })
+    const message = `\`search.hosted.apiKey\` is the admin key of \`${adminKeyVariable}\`. Every reader would get it, and could change or delete the index.`
+    const hint =
+      'Take the search-only key of the application. If this key was ever published, make a new one and delete it.'
+    throw new UserError({ file, message, hint })
   }
   // A short one can be part of a word by chance.
   if (key.length >= 16 && JSON.stringify(site).includes(key)) {
-    throw new UserError({
-      file,
-      message: `The configuration holds the admin key of \`${adminKeyVariable}\`, which readers must not get.`,
-      hint: 'Take it out: `inkstone index` reads it from the environment.',
-    })
+    const message = `The configuration holds the admin key of \`${adminKeyVariable}\`, which readers must not get.`
+    const hint = 'Take it out: `inkstone index` reads it from the environment.'
+    throw new UserError({ file, message, hint })
   }
 }

@@ -192,10 +192,9 @@ function writtenIn(config: SiteConfig): Written[] {
     ...actions.map(({ to }, index) => ({ name: `home.actions[${index}].to`, address: to })),
     ...features.map(({ to }, index) => ({ name: `home.features[${index}].to`, address: to })),
     ...headTags.flatMap((tag, index) => headTagAddresses(`headTags[${index}].attributes`, tag)),
-    ...Object.entries(redirects).map(([from, address]) => ({
-      name: `redirects[${JSON.stringify(from)}]`,
-      address,
-    })),
+    ...Object.entries(redirects).map(([from, address]) => {
+      return { name: `redirects[${JSON.stringify(from)}]`, address }
+    }),
     { name: 'favicon', address: favicon, isPicture: true },
     { name: 'image', address: image },
   ]

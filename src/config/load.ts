@@ -12,7 +12,7 @@ import type { Site } from '../types/site.ts'
 import { checkAdminKey } from './admin-key.ts'
 import { checkSite } from './check.ts'
 import { configIn, ownConfigsIn, sitesIn } from './config-file.ts'
-import { problemsOfIssues, type Checked } from '../errors/issues.ts'
+import { problemsOfIssues, valueAt, type Checked } from '../errors/issues.ts'
 import { loadModule } from '../author-module.ts'
 import { resolveSite } from './resolve.ts'
 import { siteSchema } from './schema.ts'
@@ -146,17 +146,17 @@ function leaveOutUnfit(value: unknown, file: string): Note[] {
 function removeAt(value: unknown, path: readonly PropertyKey[]): string | undefined {
   const last = path.at(-1)
   if (last === undefined) return undefined
-  const holder = path.slice(0, -1).reduce<unknown>((inner, key) => at(inner, String(key)), value)
-  if (at(holder, String(last)) === undefined) return removeAt(value, path.slice(0, -1))
+  const holder = valueAt(value, path.slice(0, -1))
+  if (valueAt(holder, [last]) === undefined) return removeAt(value, path.slice(0, -1))
   if (Array.isArray(holder)) holder.splice(Number(last), 1)
   else Reflect.deleteProperty(Object(holder), last)
   return path.map(String).join('.')
 }
 
 function mixedFooter(config: unknown, file: string): Problem[] {
-  const links = at(at(config, 'footer'), 'links')
+  const links = valueAt(config, ['footer', 'links'])
   if (!Array.isArray(links)) return []
-  const columns = links.filter((entry) => at(entry, 'title') !== undefined).length
+  const columns = links.filter((entry) => valueAt(entry, ['title']) !== undefined).length
   if (columns === 0 || columns === links.length) return []
   const message = '`footer.links` must be either simple or multi-column, and not a mix of the two.'
   return [{ file, message, hint: 'Give every entry a `title` and `items`, or none.' }]
@@ -164,13 +164,8 @@ function mixedFooter(config: unknown, file: string): Problem[] {
 
 function checkBase(base: string | undefined): void {
   if (base === undefined || isPath(base)) return
-  throw new UserError({
-    message: `\`--base\` must be a path like /notes/, but it is ${JSON.stringify(base)}.`,
-  })
-}
-
-function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  const message = `\`--base\` must be a path like /notes/, but it is ${JSON.stringify(base)}.`
+  throw new UserError({ message })
 }
 
 /** An option that is `undefined` counts as left out: authors write `editUrl: process.env.EDIT_URL`. */
@@ -185,9 +180,6 @@ function withoutUndefined(value: unknown, depth = 0): unknown {
 
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
-  return (
-    prototype === null ||
-    prototype === Object.prototype ||
-    Object.prototype.toString.call(value) === '[object Module]'
-  )
+  const isModule = Object.prototype.toString.call(value) === '[object Module]'
+  return prototype === null || prototype === Object.prototype || isModule
 }

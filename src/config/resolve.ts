@@ -34,7 +34,7 @@ export function resolveSite(settings: SiteSettings, { dir, configFile, base, out
   const staticFolders = settings.staticFolders.map((folder) => relativePath(dir, folder))
   return {
     ...same,
-    ...resolveFavicon(settings.favicon, dir, staticFolders),
+    ...defined({ favicon: settings.favicon ?? usualIcon(dir, staticFolders) }),
     dir,
     configFile,
     outDir: resolve(dir, outDir ?? settings.outDir),
@@ -55,16 +55,10 @@ export function resolveSite(settings: SiteSettings, { dir, configFile, base, out
   }
 }
 
-/** The configured icon, or one with a usual name: browsers ask for `/favicon.ico` only, which is not below every base URL. */
-function resolveFavicon(
-  configured: string | undefined,
-  dir: string,
-  folders: readonly string[],
-): Pick<Site, 'favicon'> {
+/** An icon with a usual name: browsers ask for `/favicon.ico` only, which is not below every base URL. */
+function usualIcon(dir: string, folders: readonly string[]): string | undefined {
   const usual = ['favicon.svg', 'favicon.ico', 'favicon.png']
-  const favicon =
-    configured ?? usual.find((name) => folders.some((folder) => existsSync(resolve(dir, folder, name))))
-  return favicon === undefined ? {} : { favicon }
+  return usual.find((name) => folders.some((folder) => existsSync(resolve(dir, folder, name))))
 }
 
 /** How a language is written, unless its tag names a script of its own. */
@@ -94,14 +88,12 @@ function resolveLocales(
 /** The site's colours, and those of its code, for the modes that the author gives any. */
 function resolveTheme(theme: SiteSettings['theme']): Pick<Site, 'theme' | 'codeColors'> {
   const colors = byMode((mode) => colorsOf(theme, mode))
-  const codeColors = byMode((mode) => theme?.[mode]?.code)
-  return { ...(colors && { theme: colors }), ...(codeColors && { codeColors }) }
+  return defined({ theme: colors, codeColors: byMode((mode) => theme?.[mode]?.code) })
 }
 
 function byMode<T>(valueOf: (mode: ColorMode) => T | undefined): Partial<Record<ColorMode, T>> | undefined {
   const [light, dark] = [valueOf('light'), valueOf('dark')]
-  if (light === undefined && dark === undefined) return undefined
-  return defined({ light, dark })
+  return (light ?? dark) === undefined ? undefined : defined({ light, dark })
 }
 
 function colorsOf(theme: SiteSettings['theme'], mode: ColorMode): ChosenColors | undefined {
@@ -122,8 +114,8 @@ function resolveDocs(
     if (!isThere(resolve(dir, path)) && !existsSync(resolve(dir, versionsFile))) return []
     return [{ ...defined({ editUrl }), ...own, path }]
   }
-  const [main] = docs === false ? [] : resolved(docs)
-  return { ...(main && { docs: main }), allDocs: [...(main ? [main] : []), ...otherDocs.flatMap(resolved)] }
+  const main = docs === false ? [] : resolved(docs)
+  return { ...defined({ docs: main[0] }), allDocs: [...main, ...otherDocs.flatMap(resolved)] }
 }
 
 function resolveBlogs(
@@ -136,8 +128,8 @@ function resolveBlogs(
     const feed = { title: `${title} Blog`, ...own.feed }
     return [{ ...defined({ editUrl }), ...own, path, feed: { description: feed.title, ...feed } }]
   }
-  const [main] = blog === false ? [] : resolved(blog)
-  return { ...(main && { blog: main }), allBlogs: [...(main ? [main] : []), ...otherBlogs.flatMap(resolved)] }
+  const main = blog === false ? [] : resolved(blog)
+  return { ...defined({ blog: main[0] }), allBlogs: [...main, ...otherBlogs.flatMap(resolved)] }
 }
 
 function resolveSearch({ search, repository }: SiteSettings): Site['search'] {

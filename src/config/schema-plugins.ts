@@ -59,12 +59,9 @@ export const commentsSchema: z.ZodType<CommentsSettings> = z
   .superRefine(({ provider, repoId, categoryId }, context) => {
     // The service shows its box without them, and fails when the first reader writes.
     const isKnown = provider !== 'giscus' || (repoId !== undefined && categoryId !== undefined)
-    if (!isKnown)
-      context.addIssue({
-        code: 'custom',
-        message:
-          '{option} needs `repoId` and `categoryId` with giscus: https://giscus.app shows both for a repository.',
-      })
+    const message =
+      '{option} needs `repoId` and `categoryId` with giscus: https://giscus.app shows both for a repository.'
+    if (!isKnown) context.addIssue({ code: 'custom', message })
   })
 
 const measurementId = textThat(

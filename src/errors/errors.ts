@@ -51,8 +51,8 @@ export function printProblem(
   const mark = level === 'error' ? paint('red', '✗') : paint('yellow', '⚠')
   const line = problem.line === undefined ? '' : `:${problem.line}`
   const place = problem.file === undefined ? '' : `${paint('bold', oneLine(problem.file) + line)}  `
-  const hint = problem.hint === undefined ? '' : `\n${indent(visible(problem.hint))}`
-  return `${mark} ${place}${visible(problem.message).replaceAll('\n', '\n  ')}${hint}`
+  const hint = problem.hint === undefined ? '' : `\n  ${indented(problem.hint)}`
+  return `${mark} ${place}${indented(problem.message)}${hint}`
 }
 
 /**
@@ -130,11 +130,8 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Infinity
 }
 
-function indent(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => `  ${line}`)
-    .join('\n')
+function indented(text: string): string {
+  return visible(text).replaceAll('\n', '\n  ')
 }
 
 /** The first line of a file that holds one of some texts, for the place of a problem; nothing where there is none. */

@@ -110,10 +110,8 @@ export function tellForgottenFailures(): void {
   const tell = (thrown: unknown): void => {
     const { message, stack = '' } = thrownError(thrown)
     const [place] = /^\s+at .*$/m.exec(stack) ?? []
-    const problem = {
-      message: `Something failed that nobody waited for: ${message}`,
-      hint: [...(place === undefined ? [] : [`It failed ${place.trim()}.`]), remedy].join('\n'),
-    }
+    const where = place === undefined ? '' : `It failed ${place.trim()}.\n`
+    const problem = { message: `Something failed that nobody waited for: ${message}`, hint: where + remedy }
     const text = printProblem(problem, { level: 'warning', colors: process.stderr.isTTY })
     // A page in three languages is run three times.
     if (!told.has(text)) process.stderr.write(`${text}\n`)
