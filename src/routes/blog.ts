@@ -1,10 +1,10 @@
 import { defined } from '../defined.ts'
 import type { Author, Tag } from '../types/content.ts'
-import type { Link, LocalePlan, PlannedPost, Route, RouteContent, TagCount } from '../types/route.ts'
+import type { Link, LocalePlan, PlannedPost, Route, RouteContent } from '../types/route.ts'
 import type { BlogSettings } from '../types/settings.ts'
 import type { Locale } from '../types/site.ts'
 import type { LocaleContext } from './docs.ts'
-import { groupByTag, type TagGroup } from './tags.ts'
+import { countsOf, groupByTag, type TagGroup } from './tags.ts'
 import { joinPath, pathBelow, routeAt, urlOf } from './urls.ts'
 
 /** The blogs of one locale: posts with URLs, and their routes. */
@@ -53,12 +53,8 @@ function addBlog(plan: BlogsPlan, context: BlogContext, authors: readonly Author
       return post === undefined ? [] : [{ value, tags: post.tags, isUnlisted: post.isUnlisted }]
     }),
   )
-  plan.blogTags.set(
-    instance,
-    tags
-      .filter(({ isUnlisted }) => !isUnlisted)
-      .map(({ tag, values }): TagCount => ({ ...tagLink(tag, context), count: values.length })),
-  )
+  const counts = countsOf(tags, (tag) => tagLink(tag, context))
+  plan.blogTags.set(instance, counts)
   plan.authors.set(
     instance,
     authors.map((author) => ({

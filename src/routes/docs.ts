@@ -1,13 +1,13 @@
 import { decodePath } from '../addresses.ts'
 import { defined } from '../defined.ts'
-import type { Doc, DocsVersionContent, LocaleContent } from '../types/content.ts'
-import type { DocsVersion, Route, Sidebar, TagCount } from '../types/route.ts'
+import type { Doc, DocsVersionContent, LocaleContent, Tag } from '../types/content.ts'
+import type { DocsVersion, Link, Route, Sidebar, TagCount } from '../types/route.ts'
 import type { DocsVersionConfig } from '../types/config.ts'
 import type { DocsSettings } from '../types/settings.ts'
 import type { Locale, Site } from '../types/site.ts'
 import { firstHref, indexSidebar } from './sidebar-index.ts'
 import { resolveSidebars, type PlannedCategory } from './sidebars.ts'
-import { groupByTag, type TagGroup } from './tags.ts'
+import { countsOf, groupByTag, type TagGroup } from './tags.ts'
 import { comparable, hrefOf, joinPath, outputOf, parentPath, pathBelow, routeAt, urlOf } from './urls.ts'
 
 /** Options for planning a part of one locale. */
@@ -105,16 +105,10 @@ function addVersion(plan: DocsPlan, context: LocaleContext, status: VersionStatu
   plan.routes.push(
     ...(versionSettings.noIndex ? routes.map((route) => ({ ...route, noIndex: true as const })) : routes),
   )
-  plan.tags.set(
-    version.name,
-    tags
-      .filter(({ isUnlisted }) => !isUnlisted)
-      .map(({ tag, values }) => ({
-        label: tag.label,
-        href: urlOf(locale, joinPath(root, settings.tagsPath, tag.permalink)),
-        count: values.length,
-      })),
-  )
+  const tagLink = ({ label, permalink }: Tag): Link => {
+    return { label, href: urlOf(locale, joinPath(root, settings.tagsPath, permalink)) }
+  }
+  plan.tags.set(version.name, countsOf(tags, tagLink))
 }
 
 function versionPath(versionSettings: DocsVersionConfig, status: VersionStatus): string {

@@ -1,7 +1,7 @@
 import { groupBy } from '../defined.ts'
 import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
-import type { LocalePlan, Plan, Route } from '../types/route.ts'
+import type { Plan, Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import { planBlogs } from './blog.ts'
 import { planDocs, type LocaleContext } from './docs.ts'
@@ -33,9 +33,9 @@ export function planSite(site: Site, content: Content): { plan: Plan; collisions
 
 function planLocale(plan: Plan, context: LocaleContext): void {
   const { site, locale, content } = context
-  const docs = planDocs(context)
-  const blogs = planBlogs(context)
-  const written = [...docs.routes, ...blogs.routes, ...pageRoutes(context)]
+  const { versions, tags: docTags, routes: ofDocs } = planDocs(context)
+  const { routes: ofBlogs, ...blogs } = planBlogs(context)
+  const written = [...ofDocs, ...ofBlogs, ...pageRoutes(context)]
   const routes = [...homeRoute(context, written), ...written]
   const { path } = site.search
   routes.push(
@@ -49,18 +49,9 @@ function planLocale(plan: Plan, context: LocaleContext): void {
     },
   )
   plan.routes.push(...routes)
-  const locales: LocalePlan = {
-    versions: docs.versions,
-    docTags: docs.tags,
-    posts: blogs.posts,
-    blogTags: blogs.blogTags,
-    authors: blogs.authors,
-    hrefBySource: hrefsBySource(routes, site),
-    labels: content.labels,
-    glosses: content.glosses,
-    messages: content.messages,
-  }
-  plan.locales.set(locale.code, locales)
+  const { labels, glosses, messages } = content
+  const hrefBySource = hrefsBySource(routes, site)
+  plan.locales.set(locale.code, { versions, docTags, ...blogs, hrefBySource, labels, glosses, messages })
 }
 
 /** The generated home page, unless something of the author's is at the root, or leads on from there. */
@@ -105,11 +96,9 @@ export function logicalPathOf(
 
 /** Keeps the first of the routes that share a file, as those of one URL do, and reports the others. */
 function withoutCollisions(routes: readonly Route[]): { routes: Route[]; collisions: Problem[] } {
-  const byOutput = groupBy(routes, ({ output }) => output)
-  for (const [output, group] of byOutput) byOutput.set(output, withoutAdded(group))
-  const collisions = [...byOutput.values()].filter((group) => group.length > 1).map(collisionOf)
-  const kept = [...byOutput.values()].flatMap(([first]) => (first ? [first] : []))
-  return { routes: kept, collisions }
+  const groups = [...groupBy(routes, ({ output }) => output).values()].map(withoutAdded)
+  const collisions = groups.filter((group) => group.length > 1).map(collisionOf)
+  return { routes: groups.flatMap((group) => group.slice(0, 1)), collisions }
 }
 
 /** The routes of one address without pages that a plugin only puts where nothing else is. */
@@ -119,17 +108,18 @@ function withoutAdded(group: readonly Route[]): Route[] {
 }
 
 /** Pages whose addresses differ in case only: one of them is lost on Windows, on macOS and on some hosts (RT-07). */
+const otherSlug = 'Give one of them another `slug`.'
+
 function caseCollisions(routes: readonly Route[]): Problem[] {
   const groups = groupBy(routes, ({ output }) => output.toLowerCase())
   return [...groups.values()]
     .filter((group) => group.length > 1)
-    .map((group) => ({
-      message: [
-        'These addresses differ only in upper and lower case, which some systems do not tell apart:',
-        ...group.map((route) => `    ${route.url}  ${routeName(route)}`),
-      ].join('\n'),
-      hint: 'Give one of them another `slug`.',
-    }))
+    .map((group) => {
+      const start =
+        'These addresses differ only in upper and lower case, which some systems do not tell apart:'
+      const lines = group.map((route) => `    ${route.url}  ${routeName(route)}`)
+      return { message: [start, ...lines].join('\n'), hint: otherSlug }
+    })
 }
 
 function collisionOf(group: readonly Route[]): Problem {
@@ -142,8 +132,7 @@ function collisionOf(group: readonly Route[]): Problem {
     `${group.length} pages use this address; the first one is published:`,
     ...names,
   ].join('\n')
-  const hint = 'Give one of them another `slug`.'
-  return { message, hint, places: [`${group.map(routeName).join(' and ')} at ${kept?.url}`] }
+  return { message, hint: otherSlug, places: [`${group.map(routeName).join(' and ')} at ${kept?.url}`] }
 }
 
 function routeName({ source, content }: Route): string {

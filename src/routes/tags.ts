@@ -1,4 +1,6 @@
+import { groupBy } from '../defined.ts'
 import type { Tag } from '../types/content.ts'
+import type { Link, TagCount } from '../types/route.ts'
 
 /** Something that carries tags. */
 export interface TaggedEntry<T> {
@@ -18,17 +20,16 @@ export interface TagGroup<T> {
 
 /** Groups entries by tag, in the order the tags are met. */
 export function groupByTag<T>(entries: readonly TaggedEntry<T>[]): TagGroup<T>[] {
-  const groups = new Map<string, { tag: Tag; entries: TaggedEntry<T>[] }>()
-  for (const entry of entries) {
-    for (const tag of entry.tags) {
-      const group = groups.get(tag.permalink) ?? { tag, entries: [] }
-      group.entries.push(entry)
-      groups.set(tag.permalink, group)
-    }
-  }
-  return [...groups.values()].map(({ tag, entries: all }) => {
-    const listed = all.filter(({ isUnlisted }) => !isUnlisted)
-    const shown = listed.length > 0 ? listed : all
-    return { tag, values: shown.map(({ value }) => value), isUnlisted: listed.length === 0 }
+  const tagged = entries.flatMap((entry) => entry.tags.map((tag) => ({ tag, entry })))
+  return Array.from(groupBy(tagged, ({ tag }) => tag.permalink).values(), (all) => {
+    const listed = all.filter(({ entry }) => !entry.isUnlisted)
+    const values = (listed.length > 0 ? listed : all).map(({ entry }) => entry.value)
+    return { tag: all[0].tag, values, isUnlisted: listed.length === 0 }
   })
+}
+
+/** The tags that are listed, with how many pages carry each. */
+export function countsOf<T>(groups: readonly TagGroup<T>[], linkOf: (tag: Tag) => Link): TagCount[] {
+  const listed = groups.filter(({ isUnlisted }) => !isUnlisted)
+  return listed.map(({ tag, values }) => ({ ...linkOf(tag), count: values.length }))
 }
