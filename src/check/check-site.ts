@@ -69,11 +69,7 @@ export async function checkSite({ dir, base, external }: CheckOptions): Promise<
 const leastContrast = 4.5
 
 /** The configured colours that cannot be used as they are: readers see a nearby one, which is not what the author chose. */
-function colorProblems({
-  dir,
-  configFile,
-  theme = {},
-}: Pick<Site, 'dir' | 'configFile' | 'theme'>): Problem[] {
+function colorProblems({ dir, configFile, theme = {} }: Site): Problem[] {
   return (['light', 'dark'] as const).flatMap((mode) => {
     const colors = theme[mode]
     if (colors === undefined) return []

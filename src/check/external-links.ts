@@ -62,11 +62,8 @@ export async function externalProblems(
   const dead = [...links].flatMap(([url, places]) => {
     const reason = known.get(url)?.reason
     if (reason === undefined) return []
-    return places.map((place) => ({
-      ...place,
-      message: `The link to ${url} leads nowhere: ${reason}.`,
-      hint: 'Correct or remove it.',
-    }))
+    const message = `The link to ${url} leads nowhere: ${reason}.`
+    return places.map((place) => ({ ...place, message, hint: 'Correct or remove it.' }))
   })
   return left === 0 ? dead : [...dead, unasked(left)]
 }

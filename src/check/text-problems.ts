@@ -71,59 +71,41 @@ function lookedHeading(heading: Element, before: Element | undefined): Looked {
   const levelOf = ({ name }: Element): number => Number(name[1])
   const [level, above] = [levelOf(heading), before === undefined ? 1 : levelOf(before)]
   const words = shownText(heading)
+  const message = `The heading "${words}" is of level ${level}, below one of level ${above}.`
+  const hint = `Make it one of level ${above + 1}.`
   return {
     key: `${heading.name} ${words}`,
     lines: (places) => places.headings(level, words),
-    problem:
-      level <= above + 1
-        ? undefined
-        : {
-            message: `The heading "${words}" is of level ${level}, below one of level ${above}.`,
-            hint: `Make it one of level ${above + 1}.`,
-          },
+    problem: level <= above + 1 ? undefined : { message, hint },
   }
 }
 
 function lookedPicture({ tag }: Element): Looked {
   const src = attributeOf(tag, 'src') ?? ''
   const name = src.slice(src.lastIndexOf('/') + 1).replace(/\.[\da-f]{8}(?=\.\w+$)/, '')
+  const message = `The picture "${name}" has no text.`
+  const hint =
+    'Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.'
   return {
     key: `img ${name}`,
     lines: (places) => places.addresses(name),
     // Without an address it is one that does not exist, which the build tells.
-    problem:
-      src !== '' && isSilent(tag)
-        ? {
-            message: `The picture "${name}" has no text.`,
-            hint: 'Say what it shows: `![Text](picture.png)`; `role="presentation"` marks one that only decorates.',
-          }
-        : undefined,
+    problem: src !== '' && isSilent(tag) ? { message, hint } : undefined,
   }
 }
 
 function lookedLink(link: Element): Looked {
   const href = attributeOf(link.tag, 'href')
   const shown = shownText(link) || linkName(link)
-  if (href !== undefined && shown === '')
-    return {
-      key: `a ${href}`,
-      lines: (places) => places.addresses(href),
-      problem: {
-        message: `The link to "${href}" has no text.`,
-        hint: 'Write between the brackets where it leads.',
-      },
-    }
-  const isTold = href !== undefined && sayNothing.has(shown.toLowerCase())
-  return {
-    key: `a ${shown}`,
-    lines: (places) => places.links(shown),
-    problem: isTold
-      ? {
-          message: `The link "${shown}" does not say where it leads.`,
-          hint: 'Link the words that name the page.',
-        }
-      : undefined,
+  if (href !== undefined && shown === '') {
+    const message = `The link to "${href}" has no text.`
+    const problem = { message, hint: 'Write between the brackets where it leads.' }
+    return { key: `a ${href}`, lines: (places) => places.addresses(href), problem }
   }
+  const isTold = href !== undefined && sayNothing.has(shown.toLowerCase())
+  const message = `The link "${shown}" does not say where it leads.`
+  const problem = isTold ? { message, hint: 'Link the words that name the page.' } : undefined
+  return { key: `a ${shown}`, lines: (places) => places.links(shown), problem }
 }
 
 function shownText(element: Element): string {

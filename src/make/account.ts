@@ -1,4 +1,4 @@
-import { groupBy } from '../defined.ts'
+import { defined, groupBy } from '../defined.ts'
 import { firstPlaces, groupProblems, missedName } from '../errors/errors.ts'
 import type { Account, AccountWarning, Note, NoteKind } from '../types/report.ts'
 import type { Plan } from '../types/route.ts'
@@ -119,16 +119,11 @@ function noteText({ name, there, here, places = [] }: Note): string {
   return `${name}: ${there}; ${here}${inBrackets(places)}`
 }
 
-function warningEntry({
-  count,
-  message,
-  names = [],
-  hint,
-  places,
-}: AccountWarning): AccountSection['entries'][number] {
+function warningEntry(warning: AccountWarning): AccountSection['entries'][number] {
+  const { count, message, names = [], hint, places } = warning
   const shown = firstPlaces(names.map(shortName), 4).join(', ')
   const text = shown === '' ? message : `${message.replace(/\.$/, '')}: ${shown}.`
-  return { text: `${count} × ${text}${inBrackets(places)}`, ...(hint !== undefined && { hint }) }
+  return { text: `${count} × ${text}${inBrackets(places)}`, ...defined({ hint }) }
 }
 
 const longestName = 60

@@ -3,6 +3,7 @@ import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { saveCopiedFiles } from '../cache/copied-files.ts'
 import { loadLastOutput, recordPublication, isUntouched, type LastOutput } from '../cache/last-output.ts'
+import { defined } from '../defined.ts'
 import { accountOf } from './account.ts'
 import { writeBooks } from './books.ts'
 import { makeSite, type FinishedSite, type MakeOptions } from './make-site.ts'
@@ -62,33 +63,16 @@ async function publish(made: FinishedSite, asked: BuildOptions['books']): Promis
   saveCopiedFiles(cacheDir, { engine, outDir: site.outDir, files: copied })
   const reused = pages.filter(({ isReused }) => isReused).length
   const account = accountOf(site, { plan: context.plan, pages: pages.length, warnings })
-  return {
-    site,
-    outDir: site.outDir,
-    pages: pages.length,
-    reused,
-    warnings,
-    ...(books && { books }),
-    ...(account && { account }),
-  }
+  const more = defined({ books, account })
+  return { site, outDir: site.outDir, pages: pages.length, reused, warnings, ...more }
 }
 
-async function indexPages({
-  context,
-  staging,
-  pages,
-  reporter,
-  engine,
-  cacheDir,
-}: FinishedSite): Promise<void> {
+async function indexPages(made: FinishedSite): Promise<void> {
+  const { context, staging, reporter, engine, cacheDir } = made
   reporter.phase('search')
-  await writeSearchIndex(context, {
-    outDir: staging.dir,
-    cacheDir,
-    engine,
-    pages: new Map(pages.map(({ output, page }) => [output, page])),
-    onProgress: reporter.progress,
-  })
+  const pages = new Map(made.pages.map(({ output, page }) => [output, page]))
+  const options = { outDir: staging.dir, cacheDir, engine, pages, onProgress: reporter.progress }
+  await writeSearchIndex(context, options)
 }
 
 /** Files that shrink; pictures, films and the parts of the index are packed already. */

@@ -39,18 +39,12 @@ export function checkLinks(site: Site, pages: readonly CheckedPage[]): LinkProbl
     ...links,
     ...fragments.filter((link) => isLost(link, anchors)),
   ])
+  // Where they stop no build there is nothing to set.
+  const setting = site.onBrokenLinks === 'throw' ? ', or set `onBrokenLinks` to "warn"' : ''
+  const look = 'The pages exist, but not these places on them. Check the headings or their `{#id}`.'
   return {
-    links: problemsOf(
-      broken,
-      'link',
-      // Where they stop no build there is nothing to set.
-      `Correct or remove these links${site.onBrokenLinks === 'throw' ? ', or set `onBrokenLinks` to "warn"' : ''}.`,
-    ),
-    anchors: problemsOf(
-      lost,
-      'anchor',
-      'The pages exist, but not these places on them. Check the headings or their `{#id}`.',
-    ),
+    links: problemsOf(broken, 'link', `Correct or remove these links${setting}.`),
+    anchors: problemsOf(lost, 'anchor', look),
     markdown: pages.flatMap((page) => brokenFiles(page, site)),
   }
 }
@@ -128,7 +122,7 @@ function placesOf(pages: readonly PageWithLinks[]): string[] {
   return Array.from(
     groupBy(all, ({ target }) => target),
     ([target, [first, ...others]]) =>
-      others.length === 0 ? `${first?.url} → ${target}` : `${target} on ${others.length + 1} pages`,
+      others.length === 0 ? `${first.url} → ${target}` : `${target} on ${others.length + 1} pages`,
   )
 }
 
@@ -140,17 +134,14 @@ function described({ written, resolved, line, isInText }: FoundLink, { source }:
 
 /** Links that many pages share are probably not the pages' own. */
 function frameNote(pages: readonly PageWithLinks[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { links } of pages) {
-    for (const { written, isInText } of links)
-      if (!isInText) counts.set(written, (counts.get(written) ?? 0) + 1)
-  }
-  const shared = [...counts].filter(([, count]) => count >= layoutPages)
+  const inFrame = pages.flatMap(({ links }) => links.filter(({ isInText }) => !isInText))
+  const byLink = [...groupBy(inFrame, ({ written }) => written)]
+  const shared = byLink.filter(([, same]) => same.length >= layoutPages)
   if (shared.length === 0) return []
   return [
     '',
     'These links are on many pages, so they are probably in the navbar, the footer or a sidebar:',
-    ...shared.map(([link, count]) => `- ${link} (${count} pages)`),
+    ...shared.map(([link, { length }]) => `- ${link} (${length} pages)`),
   ]
 }
 

@@ -18,6 +18,7 @@ import { withSidebarNames } from '../render/sidebar-branch.ts'
 import { pageText } from '../search/index/page-text.ts'
 import type { CheckedPage } from './check-links.ts'
 import { linkTargetsOf } from './link-targets.ts'
+import type { PageQueue } from './page-queue.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 
@@ -58,15 +59,33 @@ export type WrittenPage =
 export type FinishedPage = Extract<WrittenPage, { url: string }>
 
 /** Renders pages and writes them, one at a time; nothing of a page is kept but its report (P6). */
-export interface PageWriter {
+interface PageWriter {
   /** All pages, in the same order for every writer. */
   routes: readonly Route[]
   write: (route: Route) => Promise<WrittenPage>
   close: () => void
 }
 
-/** A writer of pages, for the main thread or a worker. */
-export function openPageWriter(data: PageWriterData): PageWriter {
+/** Writes batches of pages, for the main thread or a worker, as long as a queue has any. */
+export async function writeBatches(
+  data: PageWriterData,
+  queue: PageQueue,
+  onWritten: (start: number, pages: WrittenPage[]) => void | Promise<void>,
+): Promise<void> {
+  const writer = openPageWriter(data)
+  try {
+    for (let batch = queue.take(); batch !== undefined; batch = queue.take()) {
+      const pages: WrittenPage[] = []
+      for (const route of writer.routes.slice(batch.start, batch.end)) pages.push(await writer.write(route))
+      await onWritten(batch.start, pages)
+    }
+  } finally {
+    writer.close()
+  }
+}
+
+/** A writer of pages. */
+function openPageWriter(data: PageWriterData): PageWriter {
   const context = createSiteContext(data.context)
   const files = withDocsFacts(context, openAuthorFiles(context.site))
   const render = pageRenderer(context, files, data.files)

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { tellForgottenFailures, thrownError } from '../errors/foreign-errors.ts'
 import { openPageQueue, type SharedQueue } from './page-queue.ts'
-import { openPageWriter, type PageWriterData, type WrittenPage } from './page-writer.ts'
+import { writeBatches, type PageWriterData, type WrittenPage } from './page-writer.ts'
 
 /** Data that a worker is started with. */
 export interface WorkerTask {
@@ -18,21 +18,7 @@ const task = workerData as WorkerTask
 tellForgottenFailures()
 
 const answer = (message: WorkerAnswer): void => parentPort?.postMessage(message)
-void work(task).then(
+void writeBatches(task.data, openPageQueue(task.queue), (start, pages) => answer({ start, pages })).then(
   () => answer({ hasEnded: true }),
   (error: unknown) => answer({ error: thrownError(error) }),
 )
-
-async function work({ data, queue: shared }: WorkerTask): Promise<void> {
-  const writer = openPageWriter(data)
-  const queue = openPageQueue(shared)
-  try {
-    for (let batch = queue.take(); batch !== undefined; batch = queue.take()) {
-      const pages: WrittenPage[] = []
-      for (const route of writer.routes.slice(batch.start, batch.end)) pages.push(await writer.write(route))
-      answer({ start: batch.start, pages })
-    }
-  } finally {
-    writer.close()
-  }
-}

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { attempt, succeeds } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { manifestFile } from '../cache/last-output.ts'
 
@@ -25,16 +26,10 @@ export function openStaging(outDir: string): Staging {
   clearAbandoned(target)
   const dir = sibling('new')
   makeFolder(dir)
-  const discard = (): void => rmSync(dir, { recursive: true, force: true })
-  // The draft is removed as well when the process is stopped half-way.
-  const discardAtExit = (): void => {
-    try {
-      rmSync(dir, { recursive: true, force: true, maxRetries: 3 })
-    } catch {
-      // Threads that write pages may do so until the very end, and an error would keep the process from it. The next build removes
-      // what is left.
-    }
-  }
+  // The draft is removed as well when the process is stopped half-way. Threads that write pages may do so until the very end, and
+  // an error would keep the process from it. The next build removes what is left.
+  const discardAtExit = (): void =>
+    attempt(() => rmSync(dir, { recursive: true, force: true, maxRetries: 3 }))
   process.once('exit', discardAtExit)
   return {
     dir,
@@ -53,7 +48,7 @@ export function openStaging(outDir: string): Staging {
     },
     discard: () => {
       process.off('exit', discardAtExit)
-      discard()
+      rmSync(dir, { recursive: true, force: true })
     },
   }
 }
@@ -90,11 +85,7 @@ function clearAbandoned(target: string): void {
 }
 
 function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch {
-    return false
-  }
+  return succeeds(() => process.kill(id, 0))
 }
 
 function escapeRegExp(text: string): string {

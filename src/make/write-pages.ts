@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import { createPageQueue, type PageQueue } from './page-queue.ts'
-import { openPageWriter, type PageWriterData, type WrittenPage } from './page-writer.ts'
+import { writeBatches, type PageWriterData, type WrittenPage } from './page-writer.ts'
 import { spareThreads } from '../spare-threads.ts'
 import type { WorkerAnswer, WorkerTask } from './render-worker.ts'
 
@@ -86,7 +86,12 @@ export async function writePages(
   }
   setHeapGrowth(heapGrowth(routes.length))
   try {
-    await writeHere(routes, options, { queue, progress, startWorkers })
+    await writeBatches({ ...options.data, pack: `${options.packName}.pack` }, queue, async (start, pages) => {
+      progress.add(start, pages)
+      startWorkers()
+      // Rendering never waits for anything, and signals and other threads are heard only between turns of the event loop.
+      await nextTurn()
+    })
   } catch (error) {
     fail(error, queue, progress)
   }
@@ -128,26 +133,6 @@ function pageCost(): (done: number) => number {
     const before = last.cost
     last = { usage: process.cpuUsage(), done, cost }
     return Math.min(cost, before)
-  }
-}
-
-async function writeHere(
-  routes: readonly Route[],
-  { data, packName }: WritePagesOptions,
-  { queue, progress, startWorkers }: { queue: PageQueue; progress: Progress; startWorkers: () => void },
-): Promise<void> {
-  const writer = openPageWriter({ ...data, pack: `${packName}.pack` })
-  try {
-    for (let batch = queue.take(); batch !== undefined; batch = queue.take()) {
-      const pages: WrittenPage[] = []
-      for (const route of routes.slice(batch.start, batch.end)) pages.push(await writer.write(route))
-      progress.add(batch.start, pages)
-      startWorkers()
-      // Rendering never waits for anything, and signals and other threads are heard only between turns of the event loop.
-      await nextTurn()
-    }
-  } finally {
-    writer.close()
   }
 }
 
