@@ -162,12 +162,8 @@ type BlockRange = Omit<Match, 'isSure'>
 /** The blocks of a group. */
 function rangeOf({ first, second }: SectionGroup): BlockRange {
   const [row, column] = [first[0]?.start ?? 0, second[0]?.start ?? 0]
-  return {
-    row,
-    column,
-    height: (first.at(-1)?.end ?? row) - row,
-    width: (second.at(-1)?.end ?? column) - column,
-  }
+  const [rowEnd, columnEnd] = [first.at(-1)?.end ?? row, second.at(-1)?.end ?? column]
+  return { row, column, height: rowEnd - row, width: columnEnd - column }
 }
 
 /** Each block by itself. */

@@ -78,15 +78,8 @@ function tablesOf(grid: Grid): Tables | undefined {
   const scores = new Float64Array(cells * shapes).fill(-Infinity)
   const toHere = new Float64Array(cells).fill(-Infinity)
   toHere[0] = 0
-  const tables = {
-    rows,
-    columns,
-    breadth,
-    starts,
-    scores,
-    toHere,
-    fromHere: new Float64Array(cells).fill(-Infinity),
-  }
+  const fromHere = new Float64Array(cells).fill(-Infinity)
+  const tables = { rows, columns, breadth, starts, scores, toHere, fromHere }
   fillScores(tables, grid)
   return tables
 }

@@ -63,11 +63,8 @@ export function pairInStep(
   second: readonly Section[],
   { score }: Pick<SectionScores, 'score'>,
 ): SectionGroup[] | undefined {
-  if (
-    first.length !== second.length ||
-    !first.every((section, index) => isSameHeading(section, second[index]))
-  )
-    return undefined
+  const isInStep = first.every((section, index) => isSameHeading(section, second[index]))
+  if (first.length !== second.length || !isInStep) return undefined
   const groups = first.map((section, index) => ({
     first: [section],
     second: second.slice(index, index + 1),

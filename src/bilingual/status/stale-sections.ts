@@ -47,12 +47,8 @@ export function compareSections(
   for (const [nextFrom, nextAt] of [...unchanged, [recorded.length, original.length] as const]) {
     const lost = recorded.slice(from, nextFrom).filter((_, index) => !moved.recorded.has(from + index))
     const found = original.slice(at, nextAt).filter((_, index) => !moved.original.has(at + index))
-    result.behind.push(
-      ...found.map((section, index) => ({
-        section,
-        change: index < lost.length ? ('changed' as const) : ('new' as const),
-      })),
-    )
+    for (const [index, section] of found.entries())
+      result.behind.push({ section, change: index < lost.length ? 'changed' : 'new' })
     result.removed.push(...lost.slice(found.length))
     ;[from, at] = [nextFrom + 1, nextAt + 1]
   }

@@ -40,15 +40,10 @@ export function listTexts(site: Site): SiteTexts {
 
 function addTexts(folder: ContentFolder, { originals, orphans }: SiteTexts, context: ContentContext): void {
   const own = folder.originals.flatMap(({ path, list }) =>
-    list.markdown.map((contentPath): [string, OriginalText] => [
-      contentPath,
-      {
-        path: posix.join(path, contentPath),
-        contentPath,
-        folders: folder.translations,
-        translations: new Map(),
-      },
-    ]),
+    list.markdown.map((contentPath): [string, OriginalText] => {
+      const text = { path: posix.join(path, contentPath), contentPath, folders: folder.translations }
+      return [contentPath, { ...text, translations: new Map() }]
+    }),
   )
   const byContentPath = new Map(own)
   for (const target of context.site.locales.slice(1)) {
