@@ -84,17 +84,15 @@ function answerOwn(exchange: DevExchange): void | Promise<void> {
   if (from !== 'same-origin' && from !== 'none')
     return sendText(response, { status: 403, body: 'This is for pages of this server only.\n' })
   if (pathname === accountPath) return answerAccount(exchange)
+  const sendOwn = (type: string, file: string): void =>
+    sendText(response, { status: 200, type, body: readFileSync(file, 'utf8') })
   switch (pathname.slice(devRoot.length)) {
     case '/events':
       return openPages.add(response, asked)
     case '/client.js':
-      return sendText(response, {
-        status: 200,
-        type: 'text/javascript',
-        body: readFileSync(clientFile, 'utf8'),
-      })
+      return sendOwn('text/javascript', clientFile)
     case '/dev.css':
-      return sendText(response, { status: 200, type: 'text/css', body: readFileSync(styleFile, 'utf8') })
+      return sendOwn('text/css', styleFile)
     default:
       return sendText(response, { status: 404, body: 'Not found.\n' })
   }
@@ -190,10 +188,8 @@ async function sendPage(
   notes.report(route.output, warningsOf(context.site, route, report), 'warning')
 
   remembered.origins = mergeOrigins([remembered.origins, report.origins])
-  remembered.pages = [
-    pages,
-    ...remembered.pages.filter(({ context: { appData } }) => appData !== context.appData),
-  ].slice(0, 4)
+  const others = remembered.pages.filter(({ context: { appData } }) => appData !== context.appData)
+  remembered.pages = [pages, ...others].slice(0, 4)
   const policy = contentSecurityPolicy(context.site, remembered.origins)
   response.setHeader('Content-Security-Policy', policy)
   const tags = devTags({ ...asked, policy })
@@ -207,11 +203,8 @@ function sendProblems({ response, dir, asked }: DevExchange, error: unknown): vo
   }
   const problems = problemsOf(error)
   response.setHeader('Content-Security-Policy', problemPolicy)
-  sendText(response, {
-    status: 500,
-    type: 'text/html',
-    body: problemPage(dir, problems, { ...asked, policy: problemPolicy }),
-  })
+  const body = problemPage(dir, problems, { ...asked, policy: problemPolicy })
+  sendText(response, { status: 500, type: 'text/html', body })
 }
 
 /**

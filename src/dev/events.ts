@@ -56,13 +56,9 @@ export interface PageMark {
 
 /** Tags for the head of every page. */
 export function devTags({ server, revision, policy }: PageMark): string {
+  const facts = { content: server, 'data-revision': String(revision), 'data-policy': policy }
   return [
-    tag('meta', {
-      name: 'inkstone-dev',
-      content: server,
-      'data-revision': String(revision),
-      'data-policy': policy,
-    }),
+    tag('meta', { name: 'inkstone-dev', ...facts }),
     tag('link', { rel: 'stylesheet', href: `${devRoot}/dev.css` }),
     `${tag('script', { type: 'module', src: `${devRoot}/client.js` })}</script>`,
   ].join('')

@@ -68,19 +68,13 @@ export async function loadPlan(site: Site, before?: PagesRead): Promise<PlannedC
     : readAgain(site, before))
   const { plan, collisions } = planSite(site, content)
   if (site.onDuplicateRoutes === 'throw' && collisions.length > 0) throw new UserError(collisions)
-  return {
-    plan,
-    warnings: site.onDuplicateRoutes === 'warn' ? [...warnings, ...collisions] : warnings,
-    facts,
-    known,
-  }
+  const told = site.onDuplicateRoutes === 'warn' ? [...warnings, ...collisions] : warnings
+  return { plan, warnings: told, facts, known }
 }
 
 async function readAgain(site: Site, known: PagesRead): Promise<LoadedContent & { known: PagesRead }> {
-  return {
-    ...(await loadContent(site, { includeDrafts: true, known, checkHtml: htmlCheckerOf(site) })),
-    known,
-  }
+  const loaded = await loadContent(site, { includeDrafts: true, known, checkHtml: htmlCheckerOf(site) })
+  return { ...loaded, known }
 }
 
 /** Apart from that of builds, which may clear away what this server still reads. */
@@ -100,13 +94,8 @@ export async function openPages(
 ): Promise<Pages> {
   const { plan } = planned
   const files = openAuthorFiles(site)
-  const { assets, data, context } = await prepareSite(site, {
-    plan,
-    files,
-    isDev: true,
-    engine: () => engineHash(engineDir),
-    cacheDir: devCacheDir(site),
-  })
+  const caching = { engine: () => engineHash(engineDir), cacheDir: devCacheDir(site) }
+  const { assets, data, context } = await prepareSite(site, { plan, files, isDev: true, ...caching })
   const others = siteFiles(context)
   const ssr = await loadSsr(data.code)
   const targets = linkTargetsOf(context, linkableFiles(others))
@@ -187,14 +176,11 @@ function createPageFacts(
 /** Everything that `loadContent` reads from a Markdown file; the text itself is read when it is shown. */
 function factsOf(text: string, form: TextForm, minutesOf: (body: string) => number): string {
   const { yaml, isUnclosed, body } = splitFrontMatter(text)
-  const isEmpty = text.trim() === ''
-  return JSON.stringify([
-    yaml,
-    isUnclosed,
-    isEmpty,
+  const ofBody = [
     readOpening(body, form),
     form.isMdx && codeMarks(body),
     minutesOf(body),
     hasTruncateMarker(body),
-  ])
+  ]
+  return JSON.stringify([yaml, isUnclosed, text.trim() === '', ...ofBody])
 }

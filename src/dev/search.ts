@@ -59,11 +59,8 @@ export function createDevSearch(): DevSearch {
     const folder = scopeFolder(scope)
     const last = scopes.get(folder)
     if (last?.pages === pages) return last
-    const indexes: ScopeIndexes = {
-      pages,
-      current: buildIndex(pages, scope, known),
-      before: last?.before ?? [],
-    }
+    const current = buildIndex(pages, scope, known)
+    const indexes: ScopeIndexes = { pages, current, before: last?.before ?? [] }
     indexes.current.then(
       (files) => indexes.before.unshift(files),
       // Asked for again, it is tried again.

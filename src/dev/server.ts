@@ -38,14 +38,8 @@ export interface DevServer extends RunningServer {
  * author has to mend is shown in place of the page and never ends the server.
  * @throws {UserError} when there is no such folder, or no free port
  */
-export async function startDev({
-  port,
-  host,
-  base,
-  allowedHosts = [],
-  print = printLine,
-  ...options
-}: DevOptions): Promise<DevServer> {
+export async function startDev(options: DevOptions): Promise<DevServer> {
+  const { port, host, base, print = printLine } = options
   const dir = path.resolve(options.dir)
   const notes = createNotes(print, process.stdout.isTTY)
   const live = openLiveSite({ dir, ...(base !== undefined && { base }) })
@@ -68,11 +62,8 @@ export async function startDev({
   })
   const answer = createAnswer({ dir, live, openPages, now: () => now, notes })
   try {
-    const served = await serve(answer, {
-      port,
-      host,
-      allowedHosts: () => [...allowedHosts, ...live.allowedHosts()],
-    })
+    const allowedHosts = (): string[] => [...(options.allowedHosts ?? []), ...live.allowedHosts()]
+    const served = await serve(answer, { port, host, allowedHosts })
     if (served.port !== port && port !== 0) notes.say(`Port ${port} is in use, so this is another one.`)
     const state = await live.state()
     reportState(notes, state)

@@ -20,11 +20,8 @@ export interface PreviewOptions extends Endpoint {
 export type Preview = RunningServer
 
 /** Serves a finished build as a good static host would. */
-export async function startPreview({
-  outDir,
-  allowedHosts = [],
-  ...place
-}: PreviewOptions): Promise<Preview> {
+export async function startPreview(options: PreviewOptions): Promise<Preview> {
+  const { outDir, allowedHosts = [], ...place } = options
   const currentBuild = await openBuild(outDir)
   const { baseUrl } = await currentBuild()
   const pack = openPacker()
@@ -56,10 +53,7 @@ async function sendNotFound(exchange: Exchange, build: FinishedBuild, pack: Pack
   const { response, pathname } = exchange
   const root = localeAt(pathname, build.locales)?.baseUrl ?? build.baseUrl
   const body = await readIn(build.dir, join(root.slice(build.baseUrl.length), '404.html'))
-  if (body === undefined) {
-    sendText(response, { status: 404, body: 'Not found.\n' })
-    return
-  }
+  if (body === undefined) return sendText(response, { status: 404, body: 'Not found.\n' })
   response.setHeader('Content-Type', 'text/html')
   const key = hash('sha1', body)
   const packed = pack(exchange, { key, size: body.length, read: () => Promise.resolve(body) })
@@ -105,23 +99,18 @@ function stampOf(dir: string): string {
 async function loadBuild(dir: string): Promise<FinishedBuild> {
   const text = await readIn(dir, '.inkstone.json')
   if (text === undefined) {
-    throw new UserError({
-      message: `There is no finished build in "${dir}".`,
-      hint: 'Run `inkstone build` first.',
-    })
+    const message = `There is no finished build in "${dir}".`
+    throw new UserError({ message, hint: 'Run `inkstone build` first.' })
   }
   const marker = readMarker(text.toString())
+  const hint = 'Run `inkstone build` again.'
   if (marker === undefined) {
-    throw new UserError({
-      message: `The build in "${dir}" is damaged: its file .inkstone.json cannot be read.`,
-      hint: 'Run `inkstone build` again.',
-    })
+    const message = `The build in "${dir}" is damaged: its file .inkstone.json cannot be read.`
+    throw new UserError({ message, hint })
   }
   if (marker === 'of another version') {
-    throw new UserError({
-      message: `The build in "${dir}" was made by another version of Inkstone.`,
-      hint: 'Run `inkstone build` again.',
-    })
+    const message = `The build in "${dir}" was made by another version of Inkstone.`
+    throw new UserError({ message, hint })
   }
   return { dir, ...marker, headersFor: readHeaders((await readIn(dir, '_headers'))?.toString() ?? '') }
 }

@@ -206,15 +206,12 @@ async function listen(server: Server, { port, host }: Endpoint): Promise<number>
 
 function listenProblem(reason: string, { port, host }: Endpoint): UserError {
   if (reason === 'EADDRINUSE') {
-    return new UserError({
-      message: `No port is free on "${host}" from ${port} on.`,
-      hint: 'Name another one with `--port`.',
-    })
+    const message = `No port is free on "${host}" from ${port} on.`
+    return new UserError({ message, hint: 'Name another one with `--port`.' })
   }
-  return new UserError({
-    message: `Nothing can be served on "${host}", port ${port} (${reason}).`,
-    hint: 'Leave out `--host` to serve on this computer only, and take a `--port` from 1024 on.',
-  })
+  const message = `Nothing can be served on "${host}", port ${port} (${reason}).`
+  const hint = 'Leave out `--host` to serve on this computer only, and take a `--port` from 1024 on.'
+  return new UserError({ message, hint })
 }
 
 /** Where a site and its locales begin, decoded. */

@@ -72,15 +72,9 @@ function showPage(page: Document): void {
   const mark = markOf(page)
   shown.revision = mark.revision
   const problems = page.querySelector('.inkstone-problems')
-  if (problems !== null) {
-    showProblems(problems)
-    return
-  }
+  if (problems !== null) return showProblems(problems)
   hideProblems()
-  if (mark.policy !== markOf(document).policy) {
-    location.reload()
-    return
-  }
+  if (mark.policy !== markOf(document).policy) return location.reload()
   const first = { ...sent }
   const { pathname: path } = location
   Object.assign(sent, { path, text: sentHtmlOf(page), app: appOf(page)?.cloneNode(true) })
@@ -214,10 +208,7 @@ const overlayClass = 'inkstone-overlay'
 
 function showProblems(problems: Element): void {
   const own = document.querySelector('.inkstone-problem-page .inkstone-problems')
-  if (own !== null) {
-    own.replaceWith(document.adoptNode(problems))
-    return
-  }
+  if (own !== null) return own.replaceWith(document.adoptNode(problems))
   hideProblems()
   const overlay = document.createElement('dialog')
   overlay.className = overlayClass
