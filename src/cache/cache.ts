@@ -104,18 +104,10 @@ interface Manifest {
 
 function isWorthKeeping(dir: string, pages: PageCache['pages']): boolean {
   const used = new Set([...pages.values()].map(({ pack }) => pack))
-  const stored = [...used].reduce(
-    (sum, name) => sum + (statSync(path.join(dir, name), { throwIfNoEntry: false })?.size ?? 0),
-    0,
-  )
-  const live = [...pages.values()].reduce(
-    (sum, { length, ...beside }) =>
-      [beside.text, beside.said, beside.markdown].reduce(
-        (all, part) => all + (part?.length ?? 0),
-        sum + length,
-      ),
-    0,
-  )
+  const packs = [...used].map((name) => statSync(path.join(dir, name), { throwIfNoEntry: false }))
+  const stored = packs.reduce((sum, pack) => sum + (pack?.size ?? 0), 0)
+  const parts = [...pages.values()].flatMap((page) => [page, page.text, page.said, page.markdown])
+  const live = parts.reduce((sum, part) => sum + (part?.length ?? 0), 0)
   return used.size <= mostPacks && live * 2 >= stored
 }
 
@@ -135,12 +127,8 @@ export function hashOf(parts: readonly (string | Uint8Array)[]): string {
 export function engineHash(dir: string): string {
   const written = path.join(dir, codeHashFile)
   const code = existsSync(written) ? readFileSync(written) : codeHash(dir)
-  return hashOf([
-    process.version,
-    readFileSync(path.join(dir, '..', 'package.json')),
-    code,
-    String(canDraw()),
-  ])
+  const manifest = readFileSync(path.join(dir, '..', 'package.json'))
+  return hashOf([process.version, manifest, code, String(canDraw())])
 }
 
 /** Whoever compiles the engine writes {@link codeHash} here: reading its 700 files took every build 25 ms. */

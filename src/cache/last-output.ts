@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { attempt } from '../defined.ts'
+import { attempt, succeeds } from '../defined.ts'
 import { replaceFile } from '../replace-file.ts'
 
 /** File by which a folder is known to be a build. */
@@ -76,15 +76,8 @@ export function openOutputFolder(dir: string, last: LastOutput | undefined): Out
     const { size, mtimeMs } = statSync(file)
     return { size, time: mtimeMs }
   }
-  const named = (name: string, file: string): boolean => {
-    try {
-      linkSync(file, placeFor(name))
-      return true
-    } catch {
-      // No such file, or a file system without links.
-      return false
-    }
-  }
+  // It fails for no such file, and on a file system without links.
+  const named = (name: string, file: string): boolean => succeeds(() => linkSync(file, placeFor(name)))
   return {
     write: (name, bytes) => {
       const file = placeFor(name)

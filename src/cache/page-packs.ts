@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { attempt } from '../defined.ts'
+import { attempt, succeeds } from '../defined.ts'
 import type { CachedPage } from './cache.ts'
 
 /** Where a page's HTML lies, or what the index needs of it. */
@@ -35,8 +35,9 @@ export function openPacks(cacheDir: string, pack = ''): Packs {
     add: (bytes) => {
       const descriptor = descriptorOf(pack, 'w')
       const place = { pack, offset: end, length: bytes.length }
+      // A cache that cannot be written, on a full disk say, only makes the next build slower.
       if (descriptor !== undefined && end < nowhere)
-        end = append(descriptor, bytes) ? end + bytes.length : nowhere
+        end = succeeds(() => writeFileSync(descriptor, bytes)) ? end + bytes.length : nowhere
       return end === nowhere ? { ...place, offset: nowhere } : place
     },
     close: () => {
@@ -47,16 +48,6 @@ export function openPacks(cacheDir: string, pack = ''): Packs {
 
 /** An offset that no pack reaches: of pages that could not be added to it. */
 const nowhere = Number.MAX_SAFE_INTEGER
-
-/** Whether the bytes were added. A cache that cannot be written, on a full disk say, only makes the next build slower. */
-function append(descriptor: number, bytes: Uint8Array): boolean {
-  try {
-    writeFileSync(descriptor, bytes)
-    return true
-  } catch {
-    return false
-  }
-}
 
 function tryOpen(file: string, flags: string): number | undefined {
   return attempt(() => {
