@@ -97,20 +97,16 @@ const schema = CORE_SCHEMA.withTags(keepingDigits(intCoreTag), keepingDigits(flo
 
 function yamlProblem(error: YAMLException, text: string, place: Required<YamlPlace>): Problem {
   const { reason, mark } = error
-  if (!mark)
-    return { file: place.file, line: place.firstLine, message: `The YAML cannot be read: ${reason}.` }
+  const message = `The YAML cannot be read: ${reason}.`
+  if (!mark) return { file: place.file, line: place.firstLine, message }
   const lines = text.split('\n')
   const last = Math.min(mark.line, lines.length - 1)
   const opened = neverCloses(reason, text) ? openedLine(lines.slice(0, last + 1)) : -1
   const index = opened === -1 ? last : opened
   const line = lines[index] ?? ''
   const advice = opened === -1 ? adviceFor(reason, line) : 'Close the quote or bracket that is opened here.'
-  return {
-    file: place.file,
-    line: place.firstLine + index,
-    message: `The YAML cannot be read: ${reason}.`,
-    hint: [line.trim(), advice].filter((part) => part !== '').join('\n'),
-  }
+  const hint = [line.trim(), advice].filter((part) => part !== '').join('\n')
+  return { file: place.file, line: place.firstLine + index, message, hint }
 }
 
 /** Whether a quote or a bracket is missing, which is only noticed on a later line. */

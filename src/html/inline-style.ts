@@ -1,4 +1,4 @@
-import { declarationsOf } from '../style-sheet.ts'
+import { declarationsOf, type Declaration } from '../style-sheet.ts'
 
 /**
  * Properties that change how an element looks and how large it is, within the place that the text gives it. Nothing that takes an
@@ -35,12 +35,7 @@ const loading = /(?:url|src|image|image-set|cross-fade|element)\(/i
  * @returns the declarations, and whether all of them are
  */
 export function ownStyle(written: string): { style: string; isWhole: boolean } {
-  const all = declarationsOf(written)
-  const kept = all.filter(({ value }) => !loading.test(value))
-  return {
-    style: kept.map(({ name, value }) => `${name}:${value}`).join(';'),
-    isWhole: kept.length === all.length,
-  }
+  return styleOf(written, ({ value }) => !loading.test(value))
 }
 
 /**
@@ -48,12 +43,18 @@ export function ownStyle(written: string): { style: string; isWhole: boolean } {
  * @returns the declarations, and whether all of them are
  */
 export function harmlessStyle(written: string): { style: string; isWhole: boolean } {
-  const all = declarationsOf(written)
-  const kept = all.filter(
+  return styleOf(
+    written,
     ({ name, value }) => harmless.test(name.toLowerCase()) && value.length < 200 && plainValue.test(value),
   )
-  return {
-    style: kept.map(({ name, value }) => `${name}:${value}`).join(';'),
-    isWhole: kept.length === all.length,
-  }
+}
+
+function styleOf(
+  written: string,
+  isKept: (declaration: Declaration) => boolean,
+): { style: string; isWhole: boolean } {
+  const all = declarationsOf(written)
+  const kept = all.filter(isKept)
+  const style = kept.map(({ name, value }) => `${name}:${value}`).join(';')
+  return { style, isWhole: kept.length === all.length }
 }

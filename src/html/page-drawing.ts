@@ -97,11 +97,8 @@ function drawingHtml(own: Record<string, string>, root: Root): string {
 }
 
 /** Its own coordinates, and how large it wants to be. */
-function measure({
-  viewBox,
-  width,
-  height,
-}: Record<string, string>): Pick<Root, 'box' | 'width' | 'height'> | undefined {
+function measure(own: Record<string, string>): Pick<Root, 'box' | 'width' | 'height'> | undefined {
+  const { viewBox, width, height } = own
   const box = (viewBox ?? `0 0 ${pixelsOf(width)} ${pixelsOf(height)}`)
     .trim()
     .split(/[\s,]+/)

@@ -72,16 +72,9 @@ function createReader(): (html: string) => RawToken[] {
   }
 }
 
-type TagCallbacks = Pick<
-  ConstructorParameters<typeof Tokenizer>[1],
-  | 'onopentagname'
-  | 'onattribname'
-  | 'onattribdata'
-  | 'onattribentity'
-  | 'onattribend'
-  | 'onopentagend'
-  | 'onselfclosingtag'
->
+type Callbacks = ConstructorParameters<typeof Tokenizer>[1]
+type TagCallback = `on${'opentag' | 'attrib'}${string}` | 'onselfclosingtag'
+type TagCallbacks = Pick<Callbacks, Extract<keyof Callbacks, TagCallback>>
 
 /** Puts an opening tag together from its parts. */
 function tagCallbacks(reading: ReadHtml): TagCallbacks {
@@ -98,14 +91,8 @@ function tagCallbacks(reading: ReadHtml): TagCallbacks {
     onopentagname(start, end) {
       seen.clear()
       const written = reading.html.slice(start, end)
-      tag = {
-        type: 'open',
-        at: start - 1,
-        name: written,
-        attributes: new Map(),
-        isSelfClosing: false,
-        source: '',
-      }
+      const attributes = new Map<string, string>()
+      tag = { type: 'open', at: start - 1, name: written, attributes, isSelfClosing: false, source: '' }
     },
     onattribname(start, end) {
       name = reading.html.slice(start, end)

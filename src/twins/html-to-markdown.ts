@@ -108,10 +108,8 @@ function fenceOf(element: Element): string {
 }
 
 function admonitionOf(element: Element, absolute: Absolute): string {
-  const [title, content] = [
-    withClass(element, 'ink-admonition-title'),
-    withClass(element, 'ink-admonition-content'),
-  ]
+  const title = withClass(element, 'ink-admonition-title')
+  const content = withClass(element, 'ink-admonition-content')
   const kind = attributeOf(element.tag, 'data-kind') ?? 'note'
   const label = title === undefined ? '' : `[${singleLine(title.children, absolute)}]`
   // Colons are added where one stands in another.
