@@ -48,8 +48,7 @@ function writeUnknown(node: Directive, opening: string, state: CompileState): vo
   const known = [...admonitionTitles.keys(), ...(state.context.admonitions ?? [])]
   if (state.context.isTolerant === true && /^:+[\w-]+(?:\[.*\])?(?:\{.*\})?$/.test(opening)) {
     addWarning(state, lineOf(node), warnings.unmarkedAdmonition(node.name, known))
-    state.write(node.children, node)
-    return
+    return state.write(node.children, node)
   }
   addWarning(state, lineOf(node), warnings.unknownAdmonition(node.name, known))
   state.out.push(`<p>${escapeText(opening)}</p>\n`)

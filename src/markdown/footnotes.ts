@@ -22,10 +22,7 @@ export function writeFootnoteReference(
   state: References & PageIds & Output & Pick<Findings, 'context'>,
 ): void {
   const footnote = findFootnote(node, state)
-  if (footnote === undefined) {
-    state.out.push(escapeText(`[^${node.label ?? node.identifier}]`))
-    return
-  }
+  if (footnote === undefined) return void state.out.push(escapeText(`[^${node.label ?? node.identifier}]`))
   const id = state.slugger.slug(footnote.id.replace('fn-', 'fnref-'))
   footnote.references.push(id)
   state.anchors.add(id)

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Nodes } from 'mdast'
+import type { Code, Nodes } from 'mdast'
 import type Temml from 'temml'
 import { escapeText } from '../html/escape.ts'
 import type { FormulaOptions } from '../types/article.ts'
@@ -37,11 +37,8 @@ export function writeFormula(
     // The library has faults of its own, and deep formulas end its stack: whatever it is, the page goes on.
     state.formulas.work += failureWork
     addWarning(state, lineOf(node), warnings.formula(shortened(tex), reasonOf(error)))
-    state.out.push(
-      isDisplay
-        ? codeBlockHtml({ type: 'code', lang: 'latex', value: tex })
-        : `<code>${escapeText(tex)}</code>`,
-    )
+    const code: Code = { type: 'code', lang: 'latex', value: tex }
+    state.out.push(isDisplay ? codeBlockHtml(code) : `<code>${escapeText(tex)}</code>`)
   }
 }
 

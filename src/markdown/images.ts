@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { isDataImage, withoutPrefix, decodePath } from '../addresses.ts'
+import { defined } from '../defined.ts'
 import { isEndless } from '../html/drawn-elements.ts'
 import { attribute } from '../html/escape.ts'
 import { darkClass, drawingClass } from '../html/page-drawing.ts'
@@ -107,8 +108,7 @@ function resolveLocal(
     if (asset !== undefined) state.assets.set(asset.output, asset)
   const mediaOf = ({ url, width, height }: Pick<ResolvedAsset, 'url' | 'width' | 'height'>): Media => ({
     url: encodeUrl(url + written.slice(path.length)),
-    ...(width !== undefined && { width }),
-    ...(height !== undefined && { height }),
+    ...defined({ width, height }),
   })
   return { ...mediaOf(found), ...(isDrawing && { isDrawing }), ...(dark && { dark: mediaOf(dark) }) }
 }

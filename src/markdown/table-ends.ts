@@ -94,7 +94,7 @@ export function writtenLine(line: number, { text, added }: EndedTables): number 
 }
 
 /** How many of some numbers, which grow, are smaller. */
-function countBefore(numbers: readonly number[], limit: number): number {
+export function countBefore(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {
     const middle = (low + high) >> 1

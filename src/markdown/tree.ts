@@ -71,12 +71,8 @@ export function mergeTexts<T extends Nodes>(nodes: T[]): T[] {
 /** A text node for part of the source, from `start` to `end`, on the line of `origin`. */
 export function textNode(value: string, origin: Nodes, [start, end]: [number, number]): PhrasingContent {
   if (origin.position === undefined) return { type: 'text', value }
-  const { line } = origin.position.start
-  return {
-    type: 'text',
-    value,
-    position: { start: { line, column: 1, offset: start }, end: { line, column: 1, offset: end } },
-  }
+  const at = { line: origin.position.start.line, column: 1 }
+  return { type: 'text', value, position: { start: { ...at, offset: start }, end: { ...at, offset: end } } }
 }
 
 function joinText(into: Nodes & { type: 'text' }, text: Nodes & { type: 'text' }): void {

@@ -88,12 +88,8 @@ function componentAttribute([name, value]: Part, { place, state }: Surroundings)
   if (place.name !== 'Link' || (name !== 'to' && name !== 'href') || typeof value !== 'string')
     return [[name, value]]
   const target = resolveTarget(value, state, { line: place.line })
-  return target === undefined
-    ? []
-    : [
-        [name, value],
-        ['target_', { code: JSON.stringify(target) }],
-      ]
+  const facts: Part = ['target_', { code: JSON.stringify(target) }]
+  return target === undefined ? [] : [[name, value], facts]
 }
 
 /** Texts go the way of those in Markdown; what an expression gives is the author's own affair. */

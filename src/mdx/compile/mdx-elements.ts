@@ -49,10 +49,8 @@ function writeElement(node: JsxNode, state: CompileState, parent: Nodes): void {
   if (mdx === undefined) return
   const line = lineOf(node)
   const name = shownName(node, state)
-  if (name !== null && pageElements.has(name) && !isInHead(parent)) {
-    addWarning(state, line, warnings.mdxPageElement(name))
-    return
-  }
+  if (name !== null && pageElements.has(name) && !isInHead(parent))
+    return addWarning(state, line, warnings.mdxPageElement(name))
   if (name === 'embed' || name === 'object') addWarning(state, line, warnings.blockedElement(name))
   if (name !== null && /^[A-Z]/.test(name)) mdx.components.push({ name: componentRoot(name), line })
   const { tag, attributes } = elementOf(node, name ?? '', state)
@@ -95,15 +93,9 @@ function drawnTag(name: string, { mdx }: CompileState): string {
 function writeCodeBlock(node: Code, state: CompileState): void {
   const { mdx } = state
   const drawn = ['pre', 'code'].filter((name) => mdx?.drawn.has(name))
-  if (mdx === undefined || drawn.length === 0) {
-    writeCode(node, state)
-    return
-  }
+  if (mdx === undefined || drawn.length === 0) return writeCode(node, state)
   const html = writtenBy(state, () => writeCode(node, state))
-  if (!html.startsWith('<figure class="ink-code"')) {
-    state.out.push(html)
-    return
-  }
+  if (!html.startsWith('<figure class="ink-code"')) return void state.out.push(html)
   for (const name of drawn) mdx.listed.add(name)
   const code = drawnCode(node, drawn)
   writePiece({ code: atLine(fileLine(state, lineOf(node)), code), html }, state)
@@ -182,10 +174,7 @@ function contentOf({ name, children }: JsxNode): readonly Nodes[] {
 /** White space that a reader sees between elements which the parser took for blocks. */
 function writeGap(node: JsxNode | ExpressionNode, state: CompileState, parent: Nodes): void {
   if (!node.type.startsWith('mdxJsxFlow') && node.type !== 'mdxFlowExpression') return
-  if (!parent.type.startsWith('mdxJsx')) {
-    state.out.push('\n')
-    return
-  }
+  if (!parent.type.startsWith('mdxJsx')) return void state.out.push('\n')
   const siblings: readonly Nodes[] = 'children' in parent ? parent.children : []
   const next = siblings[siblings.indexOf(node) + 1]
   const end = node.position?.end.offset

@@ -80,10 +80,8 @@ export function findComponents(
     if (state.context.mdx?.hasOwnComponents === true) themeComponents.add(name)
     else if (source !== undefined) builtIns.set(name, source)
     else {
-      const near = closest(
-        name,
-        [...scope.names, ...globalComponents.keys()].filter((one) => /^[A-Z]/.test(one)),
-      )
+      const known = [...scope.names, ...globalComponents.keys()].filter((one) => /^[A-Z]/.test(one))
+      const near = closest(name, known)
       if (state.context.isTolerant === true) {
         absent.add(name)
         addWarning(state, line, mdxWarnings.absentComponent(name, near))

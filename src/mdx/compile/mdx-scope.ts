@@ -1,3 +1,4 @@
+import { countBefore } from '../../markdown/table-ends.ts'
 import { isNode, ownBrowserNames, type SyntaxNode } from './browser-needs.ts'
 import { parseCode } from './parse-code.ts'
 
@@ -79,15 +80,7 @@ export function readScope(code: string): Scope {
 /** Finds the lines of places in a text, of many as fast as of one. */
 export function lineFinder(text: string): (offset: number) => number {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
-  return (offset) => {
-    let [line, above] = [0, ends.length]
-    while (line < above) {
-      const middle = (line + above) >> 1
-      if ((ends[middle] ?? 0) < offset) line = middle + 1
-      else above = middle
-    }
-    return line + 1
-  }
+  return (offset) => countBefore(ends, offset) + 1
 }
 
 /** The kinds are an enum, of which nothing but the type is there. */
