@@ -217,9 +217,8 @@ function placesText(places: readonly ImportPlace[]): string {
   const sorted = places.toSorted(
     (a, b) => (a.file ?? '').localeCompare(b.file ?? '', 'en') || (a.line ?? 0) - (b.line ?? 0),
   )
-  const texts = [
-    ...new Set(sorted.map(({ file, line }) => (line === undefined ? `${file}` : `${file}:${line}`))),
-  ]
+  const all = sorted.map(({ file, line }) => (line === undefined ? `${file}` : `${file}:${line}`))
+  const texts = [...new Set(all)]
   const rest = texts.length - 2
   return texts.slice(0, 2).join(', ') + (rest > 0 ? `, … and ${rest} more` : '')
 }

@@ -20,10 +20,7 @@ export const aroundId = 'inkstone:around'
 const partMark = '?ink-around.tsx'
 
 /** Those of the parts around every page that put something around their children: their code without all else, by their files. */
-export function givingParts({
-  siteDir,
-  around,
-}: Pick<BundleInput, 'siteDir' | 'around'>): Map<string, string> {
+export function givingParts({ siteDir, around }: BundleInput): Map<string, string> {
   const files = around.map((file) => path.join(siteDir, file))
   return new Map(
     files.flatMap((file) => {

@@ -73,14 +73,9 @@ export async function openAuthorCode(
   const files = [...made.files.map((file) => path.relative(input.siteDir, file)), ...made.pictures].map(
     (file): [string, string] => [file, hashOfFile(path.join(input.siteDir, file))],
   )
-  const manifest: Manifest = {
-    setup,
-    places,
-    theme: themeNames(input.theme, input.siteDir),
-    folder: path.basename(outDir),
-    files,
-    bundle: made,
-  }
+  const theme = themeNames(input.theme, input.siteDir)
+  const folder = path.basename(outDir)
+  const manifest: Manifest = { setup, places, theme, folder, files, bundle: made }
   saveManifest(home, manifest, known?.folder)
   return authorCode(path.dirname(outDir), manifest)
 }
@@ -203,11 +198,8 @@ function notInstalled(
   why: string,
 ): Problem {
   const importing = imports.flatMap(({ places }) => places.map(({ file = '' }) => file))
-  const files = new Set([
-    ...theme.map((override) => override.path),
-    ...pages.map(({ file }) => file),
-    ...importing,
-  ])
+  const own = [...theme.map((override) => override.path), ...pages.map(({ file }) => file)]
+  const files = new Set([...own, ...importing])
   const [file = ''] = files
   const what = files.size === 1 ? 'this file' : `this file and ${files.size - 1} more`
   const message = `Vite bundles the code in ${what}, and ${why}.`

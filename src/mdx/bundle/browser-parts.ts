@@ -91,12 +91,10 @@ export async function splitPage(code: string, tools: PageTools): Promise<PageMod
     ...elements.flatMap((element) => renamed(element, names)),
     ...browserOnly.map((element, index) => browserOnlyEdit(code, element, index)),
   ]
-  const codeOf = ({ entry, exportName }: Island, label: string): IslandCode => ({
-    module: `_islands[${JSON.stringify(entry.key)}]`,
-    exportName,
-    label: shownName(label),
-    scope: tools.scope,
-  })
+  const codeOf = ({ entry, exportName }: Island, label: string): IslandCode => {
+    const module = `_islands[${JSON.stringify(entry.key)}]`
+    return { module, exportName, label: shownName(label), scope: tools.scope }
+  }
   const ids = [...wrapped].map(([name, island], index) =>
     islandStatement(index, codeOf(island, name), isListed(name)),
   )

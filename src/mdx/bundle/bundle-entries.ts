@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Rolldown } from 'vite'
+import { defined } from '../../defined.ts'
 import type { TextIsland } from '../compile/island-elements.ts'
 import { aroundId } from './around-plugin.ts'
 import { importId, importName, type BundleState } from './bundle-state.ts'
@@ -86,10 +87,8 @@ export function aroundOf(
   const file = entryFile(node, 'around')
   if (file === undefined) return undefined
   const forBrowsers = entryFile(browser, 'around')
-  return {
-    file: path.posix.join('node', file),
-    ...(forBrowsers !== undefined && { module: { name: 'around', address: baseUrl + forBrowsers } }),
-  }
+  const module = forBrowsers === undefined ? undefined : { name: 'around', address: baseUrl + forBrowsers }
+  return { file: path.posix.join('node', file), ...defined({ module }) }
 }
 
 /** What texts import, with its files and islands. */

@@ -200,12 +200,9 @@ function manifestProblem(text: string, input: Pick<BundleInput, 'siteDir'>): Pro
       text,
     ) ?? []
   if (file === undefined) return undefined
-  return {
-    file: shownPath(input, file),
-    line: Number(line),
-    message: `The file is not JSON: ${reason}.`,
-    hint: 'Without it no code of the site can be read, and npm installs nothing. Correct it.',
-  }
+  const hint = 'Without it no code of the site can be read, and npm installs nothing. Correct it.'
+  const message = `The file is not JSON: ${reason}.`
+  return { file: shownPath(input, file), line: Number(line), message, hint }
 }
 
 function problemOf(log: BundleLog, input: Pick<BundleInput, 'siteDir' | 'builtIns'>): Problem | undefined {

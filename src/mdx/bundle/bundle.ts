@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, createLogger, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { defined } from '../../defined.ts'
 import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import { jsxOptions } from '../compile/parse-code.ts'
@@ -243,6 +244,8 @@ function bundleOf(
   const app = browser.find((file) => file.type === 'chunk' && file.name === 'app')?.fileName
   const ssr = entryFile(node, 'ssr')
   const files = filesOf(state, [...node, ...browser])
+  // Packages that are missing may be installed until the next build.
+  const packageLists = state.warnings.length === 0 ? [] : ['package.json', 'node_modules/.package-lock.json']
   return {
     pages: state.pages.flatMap(({ key }) => {
       const file = state.plain.has(key) ? undefined : entryFile(node, `page-${key}`)
@@ -250,13 +253,14 @@ function bundleOf(
     }),
     ...(ssr !== undefined && { ssr: path.posix.join('node', ssr) }),
     outputs: [
-      ...assets.filter(isForReaders).map((file): [string, string] => [file, path.posix.join('node', file)]),
+      ...assets
+        .filter((file) => !file.endsWith('.map'))
+        .map((file): [string, string] => [file, path.posix.join('node', file)]),
       ...scripts.map((file): [string, string] => [file, path.posix.join('browser', file)]),
     ],
-    ...(style !== undefined && { style }),
-    ...(app !== undefined && { app }),
+    ...defined({ style, app }),
     assets: state.assets,
-    pictures: [...state.pictures, ...packageLists(state)].toSorted(),
+    pictures: [...state.pictures, ...packageLists].toSorted(),
     warnings: uniqueProblems([
       ...missingPackages(state.missing, state.siteDir),
       ...addedScripts(files, state),
@@ -264,15 +268,6 @@ function bundleOf(
     ]),
     files,
   }
-}
-
-/** Packages that are missing may be installed until the next build. */
-function packageLists({ warnings }: BundleState): string[] {
-  return warnings.length === 0 ? [] : ['package.json', 'node_modules/.package-lock.json']
-}
-
-function isForReaders(file: string): boolean {
-  return !file.endsWith('.map')
 }
 
 /** The files behind the modules of a bundle, and behind its pictures and styles. */

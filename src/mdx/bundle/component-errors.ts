@@ -105,12 +105,8 @@ function lineField(line: number | undefined): { line?: number } {
 
 function propsProblem({ message }: Error, page: FailedPage): Problem {
   const { line } = findElement(page, [/^`<([\w.$]+)>`/.exec(message)?.[1] ?? ''])
-  return {
-    file: page.file,
-    ...lineField(line),
-    message,
-    hint: 'Write it as text, number, list, plain object or element, or make it in the component itself.',
-  }
+  const hint = 'Write it as text, number, list, plain object or element, or make it in the component itself.'
+  return { file: page.file, ...lineField(line), message, hint }
 }
 
 /** The first element of the page by one of these names. */
@@ -173,10 +169,8 @@ function isCopy(file: string, engineDir: string): boolean {
 
 /** A place in a page's module is one in its text. */
 function ownPlace({ source, line }: { source: string; line: number }, page: FailedPage): Omit<Frame, 'name'> {
-  return {
-    file: shownPath(page, fileOfId(source)),
-    line: isPageId(source) ? (page.lines[line - 1] ?? 0) : line,
-  }
+  const own = isPageId(source) ? (page.lines[line - 1] ?? 0) : line
+  return { file: shownPath(page, fileOfId(source)), line: own }
 }
 
 /** Gives the source map of a compiled file, if it has one. */

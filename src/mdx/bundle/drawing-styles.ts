@@ -53,11 +53,8 @@ export function drawingStyles(sheet: string): DrawingStyles {
   return {
     attributesOf: (element) => {
       const own = valuesOf(declarationsOf(element.attribs['style'] ?? ''))
-      return Object.assign(
-        {},
-        ...sorted.filter((rule) => chooses(rule, element)).map(({ values }) => values),
-        own,
-      )
+      const chosen = sorted.filter((rule) => chooses(rule, element)).map(({ values }) => values)
+      return Object.assign({}, ...chosen, own)
     },
     saysMore,
   }
@@ -76,13 +73,8 @@ function ruleOf(selector: string, values: Record<string, string>): ElementRule |
     found.map(([, one = '']) => one),
   ) as [string[], string[]] // as: one for each of two
   const isNamed = name !== '' && name !== '*'
-  return {
-    name: isNamed ? name : '',
-    ids,
-    classes,
-    weight: ids.length * 10_000 + classes.length * 100 + (isNamed ? 1 : 0),
-    values,
-  }
+  const weight = ids.length * 10_000 + classes.length * 100 + (isNamed ? 1 : 0)
+  return { name: isNamed ? name : '', ids, classes, weight, values }
 }
 
 function chooses({ name, ids, classes }: ElementRule, element: StyledElement): boolean {

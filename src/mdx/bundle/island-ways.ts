@@ -57,12 +57,8 @@ interface Ways {
  * properties, cannot show what it shows: given them as elements, it does not stop, or shows more. Such a component is shown as it
  * is at build, and so is a page of React whose parts that stop can only be left out there.
  */
-export function renderedAlive({
-  alive,
-  elements,
-  still,
-  onStill,
-}: Ways): { html: string; given?: GivenParts } | undefined {
+export function renderedAlive(ways: Ways): { html: string; given?: GivenParts } | undefined {
+  const { alive, elements, still, onStill } = ways
   const first = rendering(alive)
   if ('done' in first && first.done.includes('<ink-children>')) return { html: first.done }
   const whole = wholeOf(still, 'error' in first)

@@ -183,17 +183,12 @@ function renderApart(node: ReactNode, { id, label }: { id: string; label: string
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
 /** The place of something that is rendered in the browser only; until then it holds its children. */
-export function placeholder({
-  module,
-  exportName,
-}: IslandOptions): FunctionComponent<{ children?: ReactNode }> {
+export function placeholder(options: IslandOptions): FunctionComponent<{ children?: ReactNode }> {
+  const { module, exportName } = options
+  const data = { 'data-island': module.name, 'data-export': exportName, 'data-browser-only': '' }
   return function Placeholder({ children }) {
     use(MdxPageContext)?.addIsland(module)
-    return createElement(
-      'ink-island',
-      { 'data-island': module.name, 'data-export': exportName, 'data-browser-only': '' },
-      children,
-    )
+    return createElement('ink-island', data, children)
   }
 }
 

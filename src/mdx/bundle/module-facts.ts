@@ -123,11 +123,9 @@ export function factsOf({ program, module }: Pick<SyntaxTree, 'program' | 'modul
         return { name, local, ...(moduleRequest !== null && { source: moduleRequest.value }) }
       })
   })
-  const usesBrowserOnly = imports.some(({ source, names }) =>
-    importsBrowserOnly(
-      source,
-      names.map(({ name }) => name),
-    ),
-  )
+  const usesBrowserOnly = imports.some(({ source, names }) => {
+    const imported = names.map(({ name }) => name)
+    return importsBrowserOnly(source, imported)
+  })
   return { imports, exports, needsBrowser: usesBrowserOnly || someNode(program, needsBrowser) }
 }

@@ -21,7 +21,7 @@ import {
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
 import { replacesParts } from './theme-files.ts'
 import { isInPackage, isWithin } from './within.ts'
-import { attempt, isRecord } from '../../defined.ts'
+import { attempt, isRecord, asRecord } from '../../defined.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -157,11 +157,8 @@ function keyFor({ firstPage }: BundleState, importer: string): string {
 }
 
 function isOwnImporter(state: BundleState, importer: string): boolean {
-  return (
-    isPageId(importer) ||
-    isAuthorModule(importer, state.engineDir) ||
-    importedModule(state, importer) !== undefined
-  )
+  const isImported = importedModule(state, importer) !== undefined
+  return isPageId(importer) || isAuthorModule(importer, state.engineDir) || isImported
 }
 
 /** Whether anybody misses a module that is not there. Packages may only try to load one: the bundler tells what they need. */
@@ -257,6 +254,6 @@ function compilerOptions(file: string): Record<string, unknown> | undefined {
     .replaceAll(/("(?:\\.|[^"\\\n])*")|\/\/[^\n]*|\/\*.*?\*\//gs, (_, quoted = '') => String(quoted))
     .replaceAll(/("(?:\\.|[^"\\\n])*")|,(?=\s*[\]}])/g, (_, quoted = '') => String(quoted))
   const value = attempt((): unknown => JSON.parse(text))
-  const options = isRecord(value) ? value['compilerOptions'] : undefined
+  const options = asRecord(value)['compilerOptions']
   return isRecord(options) ? options : undefined
 }

@@ -16,8 +16,7 @@ export interface ThemeFile {
 export function themeNames(files: readonly ThemeFile[], siteDir: string): string[] {
   const names = files.map(({ name }) => name)
   const list = textComponentsFile({ siteDir, theme: files })
-  if (list === undefined) return names
-  return [...names, ...drawnElements(list)]
+  return list === undefined ? names : [...names, ...drawnElements(list)]
 }
 
 /** The elements of texts among the names of an author's theme. */

@@ -100,8 +100,7 @@ function replacementModule(name: string, file: string, authorFile: string): stri
   const main = mainExport(name, names)
   const isDefault = !ownNames.includes(main) && ownNames.includes('default')
   if (!isDefault && !ownNames.includes(main)) return undefined
-  if (name === 'MDXComponents')
-    return listModule({ file, authorFile, exported: isDefault ? 'default' : main })
+  if (name === 'MDXComponents') return listModule(file, authorFile, isDefault ? 'default' : main)
   const shared = ownNames.filter((entry) => names.includes(entry) && entry !== 'default')
   const taken = [...shared, ...(isDefault ? [`default as ${main}`] : [])]
   const from = JSON.stringify(authorFile)
@@ -114,14 +113,9 @@ function replacementModule(name: string, file: string, authorFile: string): stri
 }
 
 /** The author's list for texts, over that of the engine. */
-function listModule({
-  file,
-  authorFile,
-  exported,
-}: Record<'file' | 'authorFile' | 'exported', string>): string {
-  const [own, list, tool] = [file, authorFile, path.join(path.dirname(file), 'with-elements.js')].map(
-    (from) => JSON.stringify(from),
-  )
+function listModule(file: string, authorFile: string, exported: string): string {
+  const maker = path.join(path.dirname(file), 'with-elements.js')
+  const [own, list, tool] = [file, authorFile, maker].map((from) => JSON.stringify(from))
   return [
     `import { MDXComponents as own } from ${own}`,
     `import { ${exported} as list } from ${list}`,
