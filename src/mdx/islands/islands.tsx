@@ -35,8 +35,7 @@ export function startIslands(
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const island = target.closest<HTMLElement>('ink-island')
-      if (!isIntersecting || island === null) continue
-      start(island)
+      if (isIntersecting && island !== null) start(island)
     }
   })
   const follow = (part: HTMLElement): void => {

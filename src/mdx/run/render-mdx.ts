@@ -3,6 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 import {
   createElement,
   type FunctionComponent,
+  type FunctionComponentElement,
   type ReactNode,
   cloneElement,
   Fragment,
@@ -95,31 +96,16 @@ export function renderMdx(
 ): RenderedMdx {
   const { code, codeParts } = compiled
   const identifierPrefix = hash('sha1', surroundings.name ?? code).slice(0, 6)
+  const renderTree: RenderTree = (tree, ways) =>
+    renderPart(tree, { ...surroundings, ...ways }, identifierPrefix)
   const render = (part?: 'title' | 'excerpt'): RenderedPart => {
-    const props = part === undefined ? {} : { part }
-    const renderTree = (tree: ReactNode): RenderedPart => renderPart(tree, surroundings, identifierPrefix)
-    const { onFailure, isReactPage = false } = surroundings
-    if (onFailure === undefined) return renderTree(createElement(Content, props))
+    const content = createElement(Content, part === undefined ? {} : { part })
     try {
-      return renderTree(createElement(Content, props))
-    } catch {
-      const around = aroundOf(surroundings.around, (tree) => renderTree(tree).html)
-      const whatRuns = (tree: ReactNode): ReactNode =>
-        withoutFailing(tree, { render: renderTree, onFailure, around })
-      if (isReactPage) {
-        const whole =
-          around &&
-          attempted(() => renderTree(createElement(around.Around, null, createElement(Content, props))))
-        if (whole !== undefined) return whole.value
-        const renderStill = (still: Pick<MdxPage, 'whatRuns' | 'isStill'>): RenderedPart =>
-          renderPart(createElement(Content, props), { ...surroundings, ...still }, identifierPrefix)
-        const found = withoutStopped(() => renderStill({ isStill: true }))
-        // Where nothing is left, the page itself has stopped.
-        if (found === undefined || found.rendered.html.trim() === '') return renderStill({ whatRuns })
-        found.errors.forEach(onFailure)
-        return found.rendered
-      }
-      return renderTree(whatRuns(treeOf(Content, props, renderTree)))
+      return renderTree(content)
+    } catch (error) {
+      const { onFailure } = surroundings
+      if (onFailure === undefined) throw error
+      return renderFailing(content, renderTree, { ...surroundings, onFailure })
     }
   }
 
@@ -135,17 +121,38 @@ export function renderMdx(
   }
 }
 
+type RenderTree = (tree: ReactNode, ways?: Pick<MdxPage, 'whatRuns' | 'isStill'>) => RenderedPart
+
+/** A text in which components stop with an error, without them. */
+function renderFailing<Given>(
+  content: FunctionComponentElement<Given>,
+  renderTree: RenderTree,
+  surroundings: MdxSurroundings & { onFailure: (error: unknown) => void },
+): RenderedPart {
+  const { onFailure, isReactPage = false } = surroundings
+  const around = aroundOf(surroundings.around, (tree) => renderTree(tree).html)
+  const whatRuns = (tree: ReactNode): ReactNode =>
+    withoutFailing(tree, { render: renderTree, onFailure, around })
+  if (!isReactPage) return renderTree(whatRuns(treeOf(content, renderTree)))
+  const whole = around && attempted(() => renderTree(createElement(around.Around, null, content)))
+  if (whole !== undefined) return whole.value
+  const found = withoutStopped(() => renderTree(content, { isStill: true }))
+  // Where nothing is left, the page itself has stopped.
+  if (found === undefined || found.rendered.html.trim() === '') return renderTree(content, { whatRuns })
+  found.errors.forEach(onFailure)
+  return found.rendered
+}
+
 /** The whole text, which the compiler has written as one component. Its expressions may use hooks, and throw again. */
 function treeOf<Given>(
-  Content: FunctionComponent<Given>,
-  props: Given,
+  { type, props }: FunctionComponentElement<Given>,
   render: (tree: ReactNode) => void,
 ): ReactNode {
   let tree: ReactNode
   render(
     createElement(() => {
       // as: nothing waits while a page is built.
-      tree = Content(props) as ReactNode
+      tree = type(props) as ReactNode
       return null
     }),
   )

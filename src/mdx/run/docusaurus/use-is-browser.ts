@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '../../../components/hydrated.ts'
 
 /** Whether the browser runs this, and has taken over what was built. */
 export function useIsBrowser(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  return useHydrated()
 }
 
 export { useIsBrowser as default }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRecord } from '../../../../defined.ts'
+import { defined, isRecord, asRecord } from '../../../../defined.ts'
 import { CodeBlock } from '../../CodeBlock.tsx'
 import { Details } from '../../Details.tsx'
 import { TabItem } from '../../TabItem.tsx'
@@ -54,9 +54,8 @@ export function ParamsItem({ param = unnamed }: { param?: Described }): ReactNod
   const schema = isRecord(param['schema']) ? param['schema'] : isRecord(media) ? inner(media, 'schema') : {}
   const own = {
     ...schema,
-    ...(description !== undefined && { description }),
+    ...defined({ description, example }),
     ...(deprecated === true && { deprecated }),
-    ...(example !== undefined && { example }),
   }
   return (
     <li>
@@ -139,7 +138,7 @@ function Example({ title, example }: { title?: string; example: unknown }): Reac
 
 /** The answers to a request, by their codes. */
 export function StatusCodes({ responses }: { responses?: unknown }): ReactNode {
-  const codes = isRecord(responses) ? Object.entries(responses) : []
+  const codes = Object.entries(asRecord(responses))
   if (codes.length === 0) return null
   return (
     <>
@@ -180,7 +179,7 @@ export function SchemaItem(props: Readonly<Record<string, unknown>>): ReactNode 
   // as: whoever writes the element gives what React shows.
   const children = props['children'] as ReactNode
   if (name === undefined) return children
-  const { description } = isRecord(schema) ? schema : {}
+  const { description } = asRecord(schema)
   const isRequired = required === true || (Array.isArray(required) && required.includes(name))
   const own = { description, ...(deprecated === true && { deprecated }) }
   return (
@@ -215,7 +214,7 @@ export function ResponseSamples({
 
 /** The picture of an API. */
 export function ApiLogo({ logo }: { logo?: unknown }): ReactNode {
-  const picture = isRecord(logo) ? logo : {}
+  const picture = asRecord(logo)
   const url = typeof logo === 'string' ? logo : text(picture, 'url')
   return url === undefined ? null : <img src={url} alt={text(picture, 'altText') ?? ''} />
 }

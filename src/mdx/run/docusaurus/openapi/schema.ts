@@ -1,12 +1,11 @@
-import { isRecord } from '../../../../defined.ts'
+import { isRecord, asRecord } from '../../../../defined.ts'
 
 /** A part of a description of an API: data of somebody else's making, of which nothing is certain. */
 export type Described = Readonly<Record<string, unknown>>
 
 /** What stands under a name, as an object; an empty one where there is none. */
 export function inner(value: Described, key: string): Described {
-  const found = value[key]
-  return isRecord(found) ? found : {}
+  return asRecord(value[key])
 }
 
 /** A text under a name; nothing where it is empty. */
