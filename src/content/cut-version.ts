@@ -30,17 +30,15 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
   const names = readVersionNames(site.dir, namesFile)
   if (!Array.isArray(names)) throw new UserError(names)
   checkName(name, names, namesFile)
-  if (docs === undefined || !existsSync(join(site.dir, docs.path)))
-    throw new UserError({
-      message: 'There are no docs to freeze.',
-      hint: 'They lie in `docs/`, or where `docs.path` says.',
-    })
-
-  if (resolve(site.dir, docs.path) === site.dir)
-    throw new UserError({
-      message: 'The docs are the whole folder of the site, in which their versions would lie as well.',
-      hint: 'Move them to a folder `docs/`, and remove `docs.path` from the configuration.',
-    })
+  if (docs === undefined || !existsSync(join(site.dir, docs.path))) {
+    const hint = 'They lie in `docs/`, or where `docs.path` says.'
+    throw new UserError({ message: 'There are no docs to freeze.', hint })
+  }
+  if (resolve(site.dir, docs.path) === site.dir) {
+    const message = 'The docs are the whole folder of the site, in which their versions would lie as well.'
+    const hint = 'Move them to a folder `docs/`, and remove `docs.path` from the configuration.'
+    throw new UserError({ message, hint })
+  }
 
   const version = `version-${name}`
   const texts = await textFiles(site, docs, version)
@@ -57,10 +55,8 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
     write(join(site.dir, namesFile), json([name, ...names]))
   } catch (error) {
     for (const path of made) rmSync(join(site.dir, path), { recursive: true, force: true })
-    throw new UserError({
-      message: `The version cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'Nothing of it was left behind.',
-    })
+    const message = `The version cannot be written: ${error instanceof Error ? error.message : String(error)}`
+    throw new UserError({ message, hint: 'Nothing of it was left behind.' })
   }
   return { made: [...made, namesFile] }
 }

@@ -170,17 +170,13 @@ function readNumber(value: unknown): number | undefined {
 
 function pathFlaw(value: string): Flaw | undefined {
   if (/[\p{Cc}\p{Surrogate}]/u.test(value)) {
-    return {
-      message: '{option} must be a path without control characters, but it is {found}.',
-      hint: 'Write it like this, e.g. `{key}: /my-page`.',
-    }
+    const message = '{option} must be a path without control characters, but it is {found}.'
+    return { message, hint: 'Write it like this, e.g. `{key}: /my-page`.' }
   }
   const scheme = schemeOf(value)
   if (scheme === undefined) return undefined
-  return {
-    message: `{option} must be a path, but {found} begins like an address with the scheme "${scheme}".`,
-    hint: `If it is meant as a path, put a slash before it: \`{key}: /${value.trim()}\`.`,
-  }
+  const message = `{option} must be a path, but {found} begins like an address with the scheme "${scheme}".`
+  return { message, hint: `If it is meant as a path, put a slash before it: \`{key}: /${value.trim()}\`.` }
 }
 
 /** A written date as ISO 8601 in UTC; nothing when it is not a date of the calendar. */

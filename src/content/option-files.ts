@@ -40,12 +40,10 @@ export function missingOptionFiles(site: Site): Problem[] {
     return [{ file: site.configFile, message, hint: publicFileHint(site, address) }]
   })
   const folders = Object.keys(search.boost).filter((folder) => !existsSync(join(site.dir, folder)))
-  return [
-    ...missing,
-    ...folders.map((folder) => ({
-      file: site.configFile,
-      message: `\`search.boost\` names a folder that does not exist: "${folder}".`,
-      hint: 'Folders count from the one with the configuration: `docs/guides`.',
-    })),
-  ]
+  const hint = 'Folders count from the one with the configuration: `docs/guides`.'
+  const lost = folders.map((folder) => {
+    const message = `\`search.boost\` names a folder that does not exist: "${folder}".`
+    return { file: site.configFile, message, hint }
+  })
+  return [...missing, ...lost]
 }

@@ -2,7 +2,7 @@ import { schemesOf } from '../addresses.ts'
 import type { HeadingAlias } from '../types/article.ts'
 import type { SourceFile, Writing } from '../types/content.ts'
 import type { CommonFrontMatter } from '../types/front-matter.ts'
-import { defined, isRecord } from '../defined.ts'
+import { defined, isRecord, asRecord } from '../defined.ts'
 import { addProblem, fieldValue, type Fields, addMismatch, fieldsOf } from './fields.ts'
 import { isReactPage, textFormOf } from '../text-format.ts'
 import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
@@ -61,7 +61,7 @@ export function readMarkdown(
 /** `mdx: { format: md }`, as Docusaurus has it. */
 function formatOf({ values, file }: Fields): SourceFile['format'] {
   const { mdx } = values
-  const format = isRecord(mdx) ? mdx['format'] : undefined
+  const format = asRecord(mdx)['format']
   if (format === 'detect') return file.endsWith('.mdx') ? 'mdx' : 'md'
   return format === 'md' || format === 'mdx' ? format : undefined
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LabelText } from '../components/LabelText.tsx'
 import { Link } from '../components/Link.tsx'
 import { RawHtml } from '../components/RawHtml.tsx'
-import type { Footer as FooterData, FooterLink, Footer } from '../types/site.ts'
+import type { Footer as FooterData, FooterLink } from '../types/site.ts'
 import { Logo } from '../components/Logo.tsx'
 
 export interface FooterProps {
@@ -56,7 +56,7 @@ function FooterLinkItem({ link }: { link: FooterLink }): ReactNode {
   )
 }
 
-function FooterLogo({ logo }: { logo: NonNullable<Footer['logo']> }): ReactNode {
+function FooterLogo({ logo }: { logo: NonNullable<FooterData['logo']> }): ReactNode {
   const image = <Logo logo={logo} alt={logo.alt ?? ''} />
   return (
     <div className="ink-footer-logo">{logo.href === undefined ? image : <a href={logo.href}>{image}</a>}</div>

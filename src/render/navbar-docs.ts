@@ -95,15 +95,8 @@ function known(what: string, names: Iterable<string> = []): string {
 
 /** NAV-13: the error names the item's configuration and the cause. */
 export function navbarError(item: NavbarItem, cause: { message: string; hint: string }): UserError {
-  return new UserError({
-    file: 'site.config.ts',
-    message: [
-      'A theme navbar item failed to render. Please double-check the following navbar item of your site configuration:',
-      JSON.stringify(item, null, 2),
-      '',
-      'Cause:',
-      cause.message,
-    ].join('\n'),
-    hint: cause.hint,
-  })
+  const told =
+    'A theme navbar item failed to render. Please double-check the following navbar item of your site configuration:'
+  const message = [told, JSON.stringify(item, null, 2), '', 'Cause:', cause.message].join('\n')
+  return new UserError({ file: 'site.config.ts', message, hint: cause.hint })
 }
