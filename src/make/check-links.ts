@@ -97,19 +97,20 @@ function problemsOf(pages: readonly PageWithLinks[], kind: 'link' | 'anchor', hi
 function onesOf(pages: readonly PageWithLinks[], kind: 'link' | 'anchor'): Problem[] {
   const leads = kind === 'link' ? 'leads nowhere' : 'leads to no heading of its page'
   const hint = 'Correct or remove it.'
-  const inFrame = new Map<string, string[]>()
+  const inFrame: { written: string; url: string }[] = []
   const inTexts: Problem[] = []
   for (const { page, links } of pages) {
     for (const { written, line, isInText } of links) {
       const message = `The link to ${written} ${leads}.`
       if (isInText && page.source !== undefined)
         inTexts.push({ file: page.source, ...(line !== undefined && { line }), message, hint })
-      else inFrame.set(written, [...(inFrame.get(written) ?? []), page.url])
+      else inFrame.push({ written, url: page.url })
     }
   }
-  const shared = [...inFrame].map(([written, urls]) => {
-    const more = urls.length === 1 ? '' : ` and ${urls.length - 1} more`
-    return { message: `The link to ${written} ${leads}, on ${urls[0]}${more}.`, hint }
+  const byLink = groupBy(inFrame, ({ written }) => written)
+  const shared = Array.from(byLink, ([written, [{ url }, ...others]]) => {
+    const more = others.length === 0 ? '' : ` and ${others.length} more`
+    return { message: `The link to ${written} ${leads}, on ${url}${more}.`, hint }
   })
   return [...inTexts, ...shared]
 }
