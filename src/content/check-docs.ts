@@ -84,8 +84,10 @@ function checkItems(items: readonly WrittenSidebarItem[], check: SidebarCheck): 
 
 function checkDocId(id: string, { sidebarId, ids, file, lineOf, context }: SidebarCheck): void {
   if (ids.all.has(id)) return
-  const what = sidebarId === undefined ? '`sidebarItemsGenerator`' : `The sidebar "${sidebarId}"`
-  const message = `${what} names a doc that does not exist: "${id}".`
+  const message =
+    sidebarId === undefined
+      ? `\`sidebarItemsGenerator\` names a doc that does not exist: "${id}".`
+      : `The sidebar "${sidebarId}" names a doc that does not exist: "${id}".`
   context.problems.push({ ...placeIn(file, lineOf(id)), message, hint: closestIds(id, ids) })
 }
 

@@ -54,7 +54,9 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
     for (const [path, text] of texts) write(join(site.dir, path), text)
     write(join(site.dir, namesFile), json([name, ...names]))
   } catch (error) {
-    for (const path of made) rmSync(join(site.dir, path), { recursive: true, force: true })
+    // Below a file that is in the way nothing can be removed.
+    const begun = made.map((path) => join(site.dir, path)).filter((path) => existsSync(path))
+    for (const path of begun) rmSync(path, { recursive: true, force: true })
     const message = `The version cannot be written: ${error instanceof Error ? error.message : String(error)}`
     throw new UserError({ message, hint: 'Nothing of it was left behind.' })
   }

@@ -17,11 +17,12 @@ export function readIncludedFile(site: SiteFolders, file: string): IncludedFile 
   const { dir } = site
   const absolute = path.join(dir, file)
   const stats = attempt(() => statSync(absolute))
-  if (stats === undefined) {
-    const message = `The file "${file}" is a link that leads to nothing.`
-    const hint = 'Remove the link, or let it point to a file.'
-    return isLink(absolute) ? problem(message, hint) : nearFile(dir, file)
-  }
+  if (stats === undefined && !isLink(absolute)) return nearFile(dir, file)
+  if (stats === undefined)
+    return problem(
+      `The file "${file}" is a link that leads to nothing.`,
+      'Remove the link, or let it point to a file.',
+    )
   const outside = openBoundary(site)(file)
   if (outside !== undefined) return { problem: outsideFinding(file, outside) }
   if (stats.isDirectory())
