@@ -1,4 +1,5 @@
-import type { Nodes, Paragraph, Root, Text } from 'mdast'
+import type { Nodes, Root, Text } from 'mdast'
+import { defined } from '../../defined.ts'
 import { treatmentOf, voidElements } from '../../html/elements.ts'
 import { costOf } from './mdx-cost.ts'
 import { replaceOutsideCode } from './strict-mdx.ts'
@@ -113,8 +114,7 @@ function unclosed(name: string, { source, line, offset }: TextOffset): Mended | 
   const tagsAlone = onlyTags(source, offset)
   if (tagsAlone !== undefined) return { source: tagsAlone, line, finding: mdxWarnings.textBesideTags(name) }
   const isElement = treatmentOf(name.toLowerCase(), false) !== 'text'
-  if (isElement && /^[a-z]/.test(name)) return undefined
-  if (source.includes(`</${name}>`)) return undefined
+  if ((isElement && /^[a-z]/.test(name)) || source.includes(`</${name}>`)) return undefined
   return asText({ source, line, offset })
 }
 
@@ -202,8 +202,10 @@ export function takeTextInBraces(root: Root, isFirstMdx: boolean): MendedText['n
       const isOlderText = isFirstMdx && !isInElement && !/^\s*\/[*/]/.test(node.value)
       if (!isOlderText && !isText(node.value) && !isOfDirective(parent.children[index - 1], node.value))
         return
-      const text = { type: 'text' as const, value: `{${node.value}}`, ...positionOf(node) }
-      parent.children[index] = node.type === 'mdxTextExpression' ? text : paragraphOf(text)
+      const at = defined({ position: node.position })
+      const text: Text = { type: 'text', value: `{${node.value}}`, ...at }
+      parent.children[index] =
+        node.type === 'mdxTextExpression' ? text : { type: 'paragraph', children: [text], ...at }
       notes.push({ line: lineOf(node), finding: mdxWarnings.sign('{') })
     })
   }
@@ -230,11 +232,3 @@ const directiveAttributes = /^\s*[.#]?[\w-]+=(?:"[^"]*"|'[^']*')\s*$/
 
 /** Names and their properties, with commas between them. */
 const onlyNames = /^\s*([A-Za-z_$][\w$]*(?:\s*[.,]\s*[A-Za-z_$][\w$]*)*)\s*$/
-
-function positionOf({ position }: Nodes): Pick<Nodes, 'position'> {
-  return position === undefined ? {} : { position }
-}
-
-function paragraphOf(text: Text): Paragraph {
-  return { type: 'paragraph', children: [text], ...positionOf(text) }
-}
