@@ -92,11 +92,11 @@ export function packageText(
   }
   const merged = {
     ...own,
-    scripts: { ...scripts, ...record(own['scripts']) },
+    scripts: { ...scripts, ...asRecord(own['scripts']) },
     // Some install what only builds among the tools of development.
-    ...('inkstone' in record(own['devDependencies'])
+    ...('inkstone' in asRecord(own['devDependencies'])
       ? {}
-      : { dependencies: { inkstone: `^${version}`, ...record(own['dependencies']) } }),
+      : { dependencies: { inkstone: `^${version}`, ...asRecord(own['dependencies']) } }),
   }
   const indent = /^[ \t]+(?=")/m.exec(existing?.text ?? '')?.[0] ?? '  '
   const text = `${JSON.stringify(merged, null, indent)}\n`
@@ -198,8 +198,4 @@ function quoted(text: string): string {
 
 function template(path: string): string {
   return readFileSync(new URL(`../../templates/${path}`, import.meta.url), 'utf8')
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return asRecord(value)
 }

@@ -3,7 +3,7 @@ import { defined, isDataTag, isRecord, asRecord } from '../defined.ts'
 import type { HeadTag, SiteConfig } from '../types/config.ts'
 import type { Sources } from './find-content.ts'
 import { filled, listOf, readOptions, textOf, type Ledger, type Options } from './options.ts'
-import { entriesOf, mainPreset, packageOf, type PluginEntry, type SourceOf } from './plugins.ts'
+import { entriesOf, mainPreset, packageOf, type SourceOf } from './plugins.ts'
 
 /** Services that count visits, and the sitemap: options of the preset or of plugins of their own. */
 export function mapServices(site: Options, ledger: Ledger): Pick<SiteConfig, 'analytics' | 'sitemap'> {
@@ -47,7 +47,8 @@ function mapSitemap(options: Options): SiteConfig['sitemap'] {
 function optionsOf(site: Options, key: string, ledger: Ledger): Options[] {
   const preset = mainPreset(entriesOf(site.raw('presets')))
   const inPreset = preset && readOptions(preset.options, 'preset', ledger)
-  const own = entriesOf(site.raw('plugins')).filter((entry) => isPlugin(entry, key))
+  const plugins = entriesOf(site.raw('plugins'))
+  const own = plugins.filter(({ name }) => packages.get(key)?.test(packageOf(name)) === true)
   const isSet = inPreset?.keys().includes(key) === true && inPreset.raw(key) !== false
   return [
     ...(inPreset !== undefined && isSet ? [inPreset.inner(key)] : []),
@@ -60,10 +61,6 @@ const packages = new Map([
   ['googleTagManager', /plugin-google-tag-manager$/],
   ['sitemap', /^@docusaurus\/plugin-sitemap$|^sitemap$/],
 ])
-
-function isPlugin({ name }: PluginEntry, key: string): boolean {
-  return packages.get(key)?.test(packageOf(name)) === true
-}
 
 /** Umami and Plausible: one script, which knows the site by its attributes. */
 function counterTags(site: Options, ledger: Ledger): HeadTag[] {

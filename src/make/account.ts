@@ -1,6 +1,6 @@
 import { defined, groupBy } from '../defined.ts'
 import { firstPlaces, groupProblems, missedName } from '../errors/errors.ts'
-import type { Account, AccountWarning, Note, NoteKind } from '../types/report.ts'
+import type { Account, AccountWarning, NoteKind } from '../types/report.ts'
 import type { Plan } from '../types/route.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
@@ -102,7 +102,10 @@ export function tellAccount(account: Account): { carried: string; sections: Acco
   ]
   const kinds = headings.map(([kind, heading]) => {
     const own = notes.filter((note) => note.kind === kind)
-    return { heading, entries: own.map((note) => ({ text: noteText(note) })) }
+    const texts = own.map(
+      ({ name, there, here, places = [] }) => `${name}: ${there}; ${here}${inBrackets(places)}`,
+    )
+    return { heading, entries: texts.map((text) => ({ text })) }
   })
   const sections: AccountSection[] = [
     ...kinds,
@@ -113,10 +116,6 @@ export function tellAccount(account: Account): { carried: string; sections: Acco
     carried: `Read ${file} as it is: ${carried.join(', ')}.`,
     sections: sections.filter(({ entries }) => entries.length > 0),
   }
-}
-
-function noteText({ name, there, here, places = [] }: Note): string {
-  return `${name}: ${there}; ${here}${inBrackets(places)}`
 }
 
 function warningEntry(warning: AccountWarning): AccountSection['entries'][number] {

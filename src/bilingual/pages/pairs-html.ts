@@ -32,7 +32,8 @@ export function pairsHtml(original: TextInLanguage, translation: TextInLanguage)
   const rename = renaming(new Set(blockIds(first)), second, translation.lang)
   const given = new Set<string>()
   const html = pairs.map(({ isShared, ...pair }) => {
-    if (isShared) return `<div class="ink-prose ink-shared">${htmlOf(pair.first)}</div>\n`
+    const shared = pair.first.map((block) => block.html).join('')
+    if (isShared) return `<div class="ink-prose ink-shared">${shared}</div>\n`
     const sides = [
       side(pair.first.map(withoutHeadingIds), original.lang),
       side(pair.second.map(withoutHeadingIds).map(rename), translation.lang),
@@ -50,10 +51,6 @@ function opening([id, ...others]: readonly string[]): string {
 /** The blocks of one language; nothing where the other one alone has something. */
 function side(html: readonly string[], lang: string): string {
   return html.length === 0 ? '' : `<div class="ink-prose" lang="${lang}">${html.join('')}</div>`
-}
-
-function htmlOf(blocks: readonly Block[]): string {
-  return blocks.map(({ html }) => html).join('')
 }
 
 function blockIds(blocks: readonly Block[]): string[] {
