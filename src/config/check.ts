@@ -65,6 +65,8 @@ function folderProblems(site: Site, config: SiteConfig): Omit<Problem, 'file'>[]
     const folder = resolve(site.dir, path)
     if (existsSync(folder) && statSync(folder).isDirectory()) return []
     if (existsSync(folder)) return [{ message: `"${path}" must be a folder, but it is a file.` }]
+    // Docs that are kept without their folder have frozen versions.
+    if (site.compatibility !== undefined) return []
     if (lstatSync(folder, { throwIfNoEntry: false })) {
       const hint = 'Remove the link, or let it point to a folder.'
       return [{ message: `"${path}" is a symbolic link that leads to no folder.`, hint }]

@@ -1,3 +1,4 @@
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { writeSite } from '../../test/helpers/site.ts'
@@ -107,7 +108,16 @@ test.each([
 })
 
 test('docs without a folder are told; those of frozen versions need none', async () => {
-  const dir = await writeSite({ 'docusaurus.config.js': '', 'api_versions.json': '["1.0"]' })
+  const dir = await writeSite({
+    'docusaurus.config.js': '',
+    'api_versions.json': '["2.0", "1.0"]',
+    'api_versioned_docs/version-1.0/a.md': '# A',
+    'old_versions.json': '["1.0"]',
+    'old_versioned_docs/version-1.0/a.md': '# A',
+    'none_versions.json': '[]',
+    'versions.json': '["1.0"]',
+  })
+  await symlink('nowhere', join(dir, 'wiki'))
   const { config, notes } = fitToFolder(
     {
       config: {
@@ -116,7 +126,9 @@ test('docs without a folder are told; those of frozen versions need none', async
         docs: { path: './wiki' },
         otherDocs: [
           { id: 'api', path: 'api' },
+          { id: 'old', path: 'old', includeCurrentVersion: false },
           { id: 'sdk', path: 'sdk' },
+          { id: 'none', path: 'none' },
         ],
       },
       notes: [],
@@ -124,7 +136,11 @@ test('docs without a folder are told; those of frozen versions need none', async
     dir,
   )
   expect(config.docs).toBe(false)
-  expect(notes).toMatchObject([{ kind: 'file', name: 'docs', places: ['wiki', 'sdk'] }])
+  expect(config.otherDocs?.map(({ id }) => id)).toEqual(['api', 'old'])
+  expect(notes).toMatchObject([
+    { kind: 'file', name: 'docs', places: ['wiki', 'sdk', 'none'] },
+    { kind: 'file', name: 'docs', here: expect.stringContaining('frozen versions'), places: ['api'] },
+  ])
 })
 
 test('the page of a blog without a folder is told', async () => {

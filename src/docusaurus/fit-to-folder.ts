@@ -5,7 +5,7 @@ import { withoutSlashes } from '../addresses.ts'
 import { attempt, defined } from '../defined.ts'
 import { hasMessages } from '../theme-messages.ts'
 import type { Note } from '../types/report.ts'
-import type { HeadTag, LocaleConfig, PagesConfig, SiteConfig } from '../types/config.ts'
+import type { DocsConfig, HeadTag, LocaleConfig, PagesConfig, SiteConfig } from '../types/config.ts'
 import type { Mapped } from './map-config.ts'
 import { findComments } from './find-comments.ts'
 import { filled } from './options.ts'
@@ -130,12 +130,24 @@ function fitContent<T extends { id?: string; path?: string; sidebarPath?: string
 }
 
 /** Whether content has its folder, or frozen versions of it. */
-function isThere({ id, path }: { id?: string; path?: string }, usual: string, dir: string): boolean {
-  const versions = id === undefined ? 'versions.json' : `${id}_versions.json`
-  return (
-    existsSync(join(dir, fromFolder(path ?? usual, dir))) ||
-    (usual === 'docs' && existsSync(join(dir, versions)))
+function isThere(content: { id?: string; path?: string }, usual: string, dir: string): boolean {
+  return hasFolder(content, usual, dir) || (usual === 'docs' && hasFrozenVersion(content.id, dir))
+}
+
+function hasFolder({ path }: { path?: string }, usual: string, dir: string): boolean {
+  return existsSync(join(dir, fromFolder(path ?? usual, dir)))
+}
+
+/** The list of the versions may be empty, and their folders may lie in a repository of their own. */
+function hasFrozenVersion(id: string | undefined, dir: string): boolean {
+  const prefix = id === undefined || id === 'default' ? '' : `${id}_`
+  if (!existsSync(join(dir, `${prefix}versions.json`))) return false
+  // as: what is no list is told when it is read.
+  const names = attempt(
+    () => JSON.parse(readFileSync(join(dir, `${prefix}versions.json`), 'utf8')) as unknown,
   )
+  if (!Array.isArray(names)) return true
+  return names.some((name) => existsSync(join(dir, `${prefix}versioned_docs/version-${String(name)}`)))
 }
 
 /** Whether a version of Docusaurus has pages of blogs without posts: 3.10 began with it. */
@@ -157,13 +169,24 @@ function emptyBlogNotes({ blog, otherBlogs = [] }: SiteConfig, dir: string): Not
 
 /** Docusaurus stops where docs have no folder: mostly it is made by a script before the build, or is a repository of its own. */
 function absentDocsNotes({ docs, otherDocs = [] }: SiteConfig, dir: string): Note[] {
-  const places = [docs, ...otherDocs].flatMap((one) =>
-    one && !isThere(one, 'docs', dir) ? fromFolder(one.path ?? 'docs', dir) : [],
-  )
-  if (places.length === 0) return []
-  const there = 'stopped the build, since the folder of the texts is not there'
-  const here = 'they are left out; let what makes the folder run before the build'
-  return [{ kind: 'file', name: 'docs', there, here, places }]
+  const absent = [docs, ...otherDocs].flatMap((one) => (one && !hasFolder(one, 'docs', dir) ? one : []))
+  const note = (them: readonly DocsConfig[], shown: string): Note[] => {
+    if (them.length === 0) return []
+    const there = 'stopped the build, since the folder of the texts is not there'
+    const here = `${shown}; let what makes the folder run before the build`
+    const places = them.map(({ path }) => fromFolder(path ?? 'docs', dir))
+    return [{ kind: 'file', name: 'docs', there, here, places }]
+  }
+  return [
+    ...note(
+      absent.filter(({ id }) => !hasFrozenVersion(id, dir)),
+      'they are left out',
+    ),
+    ...note(
+      absent.filter((one) => one.includeCurrentVersion !== false && hasFrozenVersion(one.id, dir)),
+      'only their frozen versions are shown',
+    ),
+  ]
 }
 
 function fitPages({ path, ...pages }: PagesConfig, dir: string): PagesConfig {
