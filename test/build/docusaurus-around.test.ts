@@ -23,11 +23,13 @@ beforeAll(async () => {
         "module.exports = { title: 'Around', url: 'https://around.example', baseUrl: '/', presets: [['classic', { blog: false }]] }\n",
       'src/person.js': context('Person'),
       'src/tongue.js': context('Tongue'),
-      'src/theme/Root.js': `import React from 'react'
+      'src/theme/Root.js': `import React, { createContext, useContext } from 'react'
 import { PersonProvider } from '../person'
 import Chat from './Chat'
+const Season = createContext()
+export const useSeason = () => useContext(Season)
 export default function Root({ children }) {
-  return <><PersonProvider>{children}</PersonProvider><Chat /></>
+  return <><PersonProvider><Season.Provider value={{ season: 'spring' }}>{children}</Season.Provider></PersonProvider><Chat /></>
 }
 `,
       'src/theme/Chat.js': 'export default () => <p>Talk to us</p>\n',
@@ -50,6 +52,14 @@ export default function Counter() {
   return <button onClick={() => setCount(count + 1)}>{usePerson().text} {count}</button>
 }
 `,
+      'src/Sown.js': `import { useState } from 'react'
+import { useSeason } from '@site/src/theme/Root'
+export default function Sown() {
+  const { season } = useSeason()
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>Sown in {season} {count}</button>
+}
+`,
       'src/Alone.js': 'export default () => <em>alone</em>\n',
       'src/pages/index.js': `import Layout from '@theme/Layout'
 import Said from '../Said'
@@ -58,8 +68,11 @@ export default () => <Layout title="Home"><Said>at home</Said></Layout>
       'docs/a.mdx': `import Said from '@site/src/Said'
 import Counter from '@site/src/Counter'
 import Alone from '@site/src/Alone'
+import Sown from '@site/src/Sown'
 
 # A
+
+<Sown />
 
 <Said>some *text*</Said>
 
@@ -78,6 +91,10 @@ test('have it in texts, at build and in browsers, without what else was drawn ar
   expect(html).toMatch(/<ink-island[^>]* data-around="around"[^>]*><button>Person is given/)
   expect(html).not.toContain('Talk to us')
   expect(html).not.toContain('class="frame"')
+})
+
+test('have the context of the part that makes it', () => {
+  expect(site.text('docs/a')).toContain('Sown in spring 0')
 })
 
 test('have it on pages of React', () => {

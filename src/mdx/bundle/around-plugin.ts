@@ -37,12 +37,19 @@ export function aroundPlugin({ around }: BundleState): Plugin {
     enforce: 'pre',
     resolveId: (source) => (source === aroundId || source.endsWith(partMark) ? source : undefined),
     async load(id) {
-      if (id === aroundId)
-        return { code: entryCode(Array.from(around.keys(), (file) => file + partMark)), moduleType: 'js' }
-      if (!id.endsWith(partMark)) return undefined
-      return compiled(around.get(id.slice(0, -partMark.length)) ?? '', id, 'tsx')
+      if (id === aroundId) return { code: entryCode(Array.from(around, moduleOf)), moduleType: 'js' }
+      const part = Array.from(around).find((one) => moduleOf(one) === id)
+      return part && compiled(part[1], id, 'tsx')
     },
   }
+}
+
+/**
+ * Where a part is loaded from, for its file and code. One that makes a context is its file's own module, since others take the
+ * context from there: a second module would make another.
+ */
+function moduleOf([file, code]: readonly [string, string]): string {
+  return /\bcreateContext\b/.test(code) ? file : file + partMark
 }
 
 function entryCode(files: readonly string[]): string {
