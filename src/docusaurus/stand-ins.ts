@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import Module, { createRequire, isBuiltin } from 'node:module'
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { installAdvice } from '../author-folder.ts'
 import { loadModule } from '../author-module.ts'
+import { attempt } from '../defined.ts'
 import { UserError, withHint } from '../errors/errors.ts'
+import { fileFinder, isPath, sourceOf, type FileFinder } from './file-finder.ts'
 import { frontMatterReader, yamlAsBefore, type YamlPackage } from './front-matter-reader.ts'
 import { prismThemes } from './prism-themes.ts'
 import { standIn } from './stand-in.ts'
@@ -77,11 +79,12 @@ export async function runWithStandIns(
   process.env['NODE_ENV'] ??= 'production'
   const files = fileFinder(dir, dirname(join(dir, file)))
   const packages = new Set<string>()
-  const standIns = standInModules(packageFinder(dir), { files, packages })
+  const isInstalled = packageFinder(dir)
+  const standIns = standInModules(isInstalled, { files, packages })
   const load = async (): Promise<unknown> =>
     oneAfterAnother(async () =>
       inFolder(dir, async () =>
-        withMissing({ files, packages }, async () =>
+        withMissing({ files, packages, isInstalled }, async () =>
           run(await loadModule(join(dir, file), dir, { standIns })),
         ),
       ),
@@ -158,63 +161,23 @@ function packageOf(name: string): string {
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 }
 
-function isPath(name: string): boolean {
-  return /^\.{1,2}[\\/]/.test(name) || isAbsolute(name)
+const lateImport = /\bimport\s*\(\s*["']([^"'\n]+)["']/g
+
+/**
+ * Whether a module of the author's imports, when its code runs, a package that is not installed. Node would look for it itself;
+ * the compiler, which takes the module where `require` refuses it, gives it a stand-in.
+ */
+function importsAbsent(file: string, isInstalled: (name: string) => boolean): boolean {
+  if (!/\.c?js$/.test(file) || /[\\/]node_modules[\\/]/.test(file)) return false
+  const code = attempt(() => readFileSync(file, 'utf8')) ?? ''
+  return [...code.matchAll(lateImport)].some(([, name = '']) => isPackage(name) && !isInstalled(name))
 }
 
-/** Tells which files that modules ask for are not there. */
-interface FileFinder {
-  /** Those that were asked for, relative to the site's folder. */
-  missing: Set<string>
-  /** Names by which a module asked for a file that its own folder has not. */
-  inVain: ReadonlySet<string>
-  /** Hears of a module that may ask for files beside it. */
-  opened: (file: string) => void
-  /** Whether no module that was opened has this file beside it; from a known folder, whether that has it not. */
-  isMissing: (path: string, folder?: string) => boolean
-}
-
-const endings = [
-  '',
-  ...['js', 'ts', 'mjs', 'cjs', 'mts', 'cts', 'jsx', 'tsx', 'json'].map((end) => `.${end}`),
-]
-
-/** @param folder of the module that is run */
-function fileFinder(dir: string, folder: string): FileFinder {
-  const folders = new Set([folder])
-  const missing = new Set<string>()
-  const inVain = new Set<string>()
-  return {
-    missing,
-    inVain,
-    opened: (file) => isAbsolute(file) && folders.add(dirname(file)),
-    isMissing: (path, from) => {
-      const bases = (from === undefined ? [...folders] : [from]).map((one) => resolve(one, path))
-      const found = bases.filter(isThere)
-      // What is imported may import what lies beside it, and not all loaders say what they have opened.
-      if (found.length > 0 && !(from === undefined && inVain.has(path))) {
-        // The index of a folder imports what lies in it.
-        for (const one of found) folders.add(dirname(one)).add(one)
-        return false
-      }
-      if (from !== undefined) inVain.add(path)
-      missing.add(relative(dir, bases[0] ?? path).replaceAll('\\', '/'))
-      return true
-    },
-  }
-}
-
-/** Whether there is a module by a name that may lack its ending, or has the one that it will be compiled to. */
-function isThere(path: string): boolean {
-  return [path, path.replace(/\.([cm]?)js$/, '.$1ts')].some((base) =>
-    endings.some((end) => existsSync(base + end) || existsSync(join(base, `index${end || '.js'}`))),
-  )
-}
-
-/** The file of TypeScript that a path means by the name of what it will be compiled to. */
-function sourceOf(path: string, folder: string | undefined): string | undefined {
-  const file = resolve(folder ?? '', path).replace(/\.([cm]?)js$/, '.$1ts')
-  return isPath(path) && (folder !== undefined || isAbsolute(path)) && existsSync(file) ? file : undefined
+/** What is asked for in vain. */
+interface Missing {
+  files: FileFinder
+  packages: Set<string>
+  isInstalled: (name: string) => boolean
 }
 
 /** Node’s own two steps of `require`, which `require.resolve` and `createRequire` go through. */
@@ -233,10 +196,7 @@ type LoaderStep<Result> = (
  * Runs something while what is not there can be asked for: `require.resolve('x')` gives the name of a package as it is, and
  * the path of a file, and `require('x')` a stand-in. What is there is found as ever.
  */
-async function withMissing<T>(
-  { files, packages }: { files: FileFinder; packages: Set<string> },
-  run: () => Promise<T>,
-): Promise<T> {
+async function withMissing<T>({ files, packages, isInstalled }: Missing, run: () => Promise<T>): Promise<T> {
   // as: the two are not declared, but they are what every tool that changes `require` uses, and they do not change.
   const loader = Module as unknown as Loader
   const { _resolveFilename: find, _load: load } = loader
@@ -261,6 +221,7 @@ async function withMissing<T>(
     if (isBuiltin(request)) return load.call(Module, request, parent, ...rest)
     const found = findOrName(request, parent, false)
     const isAbsent = isPackage(request) ? found === request : !existsSync(found)
+    if (!isAbsent && importsAbsent(found, isInstalled)) throw new Error(`${found} has to be compiled.`)
     if (!isAbsent) return load.call(Module, request, parent, ...rest)
     if (isNeeded(request)) packages.add(packageOf(request))
     return inPlaceOf(request)

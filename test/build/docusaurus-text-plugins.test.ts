@@ -51,16 +51,23 @@ test('plugins that are written to wait change texts, with a walk through trees t
   const site = await buildSite(
     await writeSite({
       'docusaurus.config.ts':
-        "import mark from './src/mark'\nimport lead from './src/lead.cjs'\nexport default { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { docs: { remarkPlugins: [mark, lead] } }]] }\n",
+        "import mark from './src/mark'\nimport lead from './src/lead.cjs'\nimport count from './src/count.js'\nexport default { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { docs: { remarkPlugins: [mark, lead, count] } }]] }\n",
       'src/mark.ts': `import { visit } from 'unist-util-visit'
 export default () => async (tree: never) => { visit(tree, 'text', (node) => { node.value = node.value.replace('one', 'ONE') }) }
 `,
       'src/lead.cjs': `const visit = require('unist-util-visit')
 module.exports = () => async (tree) => { visit(tree, 'link', (node) => { node.url += '?x' }) }
 `,
-      'docs/a.md': '# A\n\nThis is one [link](https://a.example/).\n',
+      'src/count.js': `const first = 'two'
+module.exports = () => async (tree) => {
+  const { visit } = await import('unist-util-visit')
+  visit(tree, 'text', (node) => { node.value = node.value.replace(first, '2') })
+}
+`,
+      'docs/a.md': '# A\n\nThis is one [link](https://a.example/) of two.\n',
     }),
   )
+  expect(site.text('/docs/a')).toContain(' of 2.')
   expect(site.html('/docs/a')).toMatch(/This is ONE <a href="https:\/\/a\.example\/\?x"/)
   expect(site.console).toBe('')
 })
