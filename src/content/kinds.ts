@@ -202,9 +202,9 @@ function fullZone(zone: string): string {
   return `${zone[0]}${full.slice(0, 2)}:${full.slice(2)}`
 }
 
-/** `May 18, 2024`, read in UTC unless it names a zone. `05/18/2024` has its month first, as JavaScript reads it everywhere. */
+/** `May 18, 2024`, read in UTC unless it names a zone. `05/18/2024` and `05-18-2024` have their month first, as JavaScript reads them. */
 function isoOfWords(written: string): string | undefined {
-  const [, month = '', day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written.trim()) ?? []
+  const [, month = '', , day = '', year] = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/.exec(written.trim()) ?? []
   if (year !== undefined) return toIso(`${year}-${month}-${day}`)
   if (!/[A-Za-z]{3}/.test(written) || !/\b\d{4}\b/.test(written)) return undefined
   const zoned = /(?:GMT|UTC|Z|[+-]\d{2}:?\d{2})\s*(?:\(.*\))?$/.test(written.trim())
