@@ -9,6 +9,7 @@ test.each([
     '    - a\n    $$\n    x\n    $$',
     '    - a\n$$    \n    x\n$$    ',
   ],
+  ['behind an item of empty lines', '2. \n\n    $$\n    x\n    $$', '2. \n\n$$    \n    x\n$$    '],
 ])('a formula ends, %s', (_name, text, aligned) => {
   expect(alignFormulas(text)).toBe(aligned)
 })

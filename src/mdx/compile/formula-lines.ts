@@ -19,9 +19,16 @@ export function alignFormulas(text: string): string {
   if (!/^[ \t]{4,}\$\$/m.test(text)) return text
   const items: number[] = []
   let open: OpenBlock | undefined
+  let isBareItem = false
   const lines = text.split('\n').map((line) => {
     const rest = line.trimStart()
-    if (rest === '') return line
+    if (rest === '') {
+      // An item that begins with two empty lines is over.
+      if (isBareItem) items.pop()
+      isBareItem = false
+      return line
+    }
+    isBareItem = false
     const indent = line.length - rest.length
     if (open !== undefined) {
       const { sign, column } = open
@@ -35,6 +42,7 @@ export function alignFormulas(text: string): string {
     if (open !== undefined) return moved(line, open)
     const [sign] = itemSign.exec(rest) ?? []
     if (sign !== undefined) items.push(indent + sign.length)
+    isBareItem = sign === rest
     return line
   })
   return lines.join('\n')
