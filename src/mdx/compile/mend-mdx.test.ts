@@ -48,6 +48,11 @@ test.each([
       '3 <details> stands on a line with words and holds blank lines, which MDX does not take; it was read all the same.',
     ],
   ],
+  [
+    '<div>\n  <a\n    className="b"\n    href="/c"\n  >D *e*</a>\n\n  <a\n    href={`/f`}\n  >G</a>\n  <b\n  >H</b>\n</div>\n\n<br>',
+    '<div><a class="b" href="/c">D <em>e</em></a><a href="/f">G</a><b>H</b></div>\n<br/>',
+    ['14 <br> is never closed, which MDX asks for; it was read as `<br />`.'],
+  ],
   ['a <5 b\n\nc <- d', '<p>a &lt;5 b</p>\n<p>c &lt;- d</p>', [asText(1, '<'), asText(3, '<')]],
   ['a Promise<void> b', '<p>a Promise&lt;void&gt; b</p>', [asText(1, '<')]],
   [

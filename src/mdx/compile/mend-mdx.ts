@@ -55,8 +55,9 @@ export function mendMdx(
       first ??= error
       const mended = mendedAt(source, error)
       if (mended === undefined || mended.source === source) throw first
+      const { line, finding } = mended
       source = mended.source
-      notes.push(mended)
+      if (finding !== undefined) notes.push({ line, finding })
       // What stands behind the mended place was not looked at before, and may be what no rule doubts.
       if (!isReadable(source, trialTime(source))) throw first
       cost ??= workOfOne + costOf(written) * mostWork
@@ -69,7 +70,8 @@ export function mendMdx(
 interface Mended {
   source: string
   line: number
-  finding: Finding
+  /** Nothing for what MDX reads, and only the parser does not. */
+  finding?: Finding
 }
 
 /** The text with the place of an error written otherwise; nothing when nobody knows how. */
@@ -135,10 +137,34 @@ const nothingBehind = /^<[[`]/
 /** All of these in a text, each behind a name that is a link or code. */
 const typeBracket = /(?<=[)`])<(?=[[`])/
 
+/** A tag up to the line that begins with its end. */
+const tagBeforeEnd =
+  /^<[A-Za-z][\w.-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}))?)*(?=[ \t]*\n[ \t]*>)/
+
+/**
+ * A tag whose end begins a line with text behind it, where the parser sees a quote: the break goes into the last attribute, so that
+ * every line keeps its place.
+ */
+function endOnItsLine({ source, line, offset }: TextOffset): Mended | undefined {
+  const rest = source.slice(offset)
+  const [tag] = tagBeforeEnd.exec(rest) ?? []
+  if (tag === undefined) return undefined
+  const behind = rest.slice(tag.length).trimStart()
+  const [value] = /="[^"&\\\n]*"$/.exec(tag) ?? []
+  if (value !== undefined) {
+    const written = `${tag.slice(0, -value.length)}={${value.slice(1)}\n}`
+    return { source: source.slice(0, offset) + written + behind, line }
+  }
+  const broken = tag.endsWith('}') ? `${tag.slice(0, -1)}\n}` : `${tag} {...{\n}}`
+  return { source: source.slice(0, offset) + broken + behind, line }
+}
+
 /** A `<` that begins no element of JSX. */
 function atBracket(place: TextOffset): Mended {
   const { source, line, offset } = place
   const rest = source.slice(offset)
+  const ended = endOnItsLine(place)
+  if (ended !== undefined) return ended
   if (address.exec(rest)?.index === 0) {
     const linked = replaceOutsideCode(source, address, linkTo)
     return { source: linked, line, finding: mdxWarnings.address() }
