@@ -50,6 +50,16 @@ test('an element may begin in one block and end in another, whatever stands besi
   expect(article.headings).toMatchObject([{ id: 'j', line: 15 }])
 })
 
+test('attributes of such tags may hold any expression, as programs write them', async () => {
+  const text =
+    '<details style={{"a":"b"}}><summary>C &amp; d</summary><div data-a={"{`>` \\"}"} data-b={{"e":{"f":"<g>"}}}>\n\n*h*\n\n</div></details>\n'
+  const { article } = await runMdx(text, {}, older)
+  expect(article.html).toMatch(
+    /^<details[^>]*><summary>C &amp; d<\/summary><div [^]*><p><em>h<\/em><\/p>\s*<\/div><\/details>\n$/,
+  )
+  expect(article.warnings).toEqual([])
+})
+
 test('a summary with text on its line or the next one labels its details', async () => {
   const text = '<details>\n<summary>*a*</summary>\nb\n\nc\n\n</details>'
   const label = async (context: object): Promise<string | undefined> =>
@@ -70,6 +80,8 @@ test.each([
 test.each([
   '<a b="'.repeat(5000) + '\n' + '<a>b'.repeat(10_000),
   '<td><strong>Term</strong>\n</td>\n'.repeat(3000) + 'a',
+  '<a b={'.repeat(9000) + '>',
+  `<a b={"${"'".repeat(9001)}>`,
 ])('a long row of tags takes no time: %#', (text) => {
   expect(leastCost(() => withBlocksOfTags(text), 199)).toBeLessThan(200)
 })

@@ -2,6 +2,7 @@ import type { Nodes, Paragraph, Root } from 'mdast'
 import { throwProblems } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
 import { restoreBrace, toStrictMdx, replaceOutsideCode } from './strict-mdx.ts'
+import { tagsOfLine, type LineTag } from './tag-lines.ts'
 import { withWholeExports } from './whole-exports.ts'
 import { alignFormulas } from './formula-lines.ts'
 import { hideDollars, hidesDollars, showDollars } from './dollars-in-code.ts'
@@ -213,34 +214,39 @@ function isBlank(line: string | undefined): boolean {
   return line?.trim() === ''
 }
 
-// Only what ends a name may follow it: names that could be cut anywhere would be, for each tag of a row in all ways.
-const tag = String.raw`<\/?[A-Za-z][\w.-]*(?=[\s/>])(?:"[^"\n]*"|'[^'\n]*'|\{[^{}<>\n]*\}|[^<>"'{}\n])*>`
-const line = String.raw`[ \t]*${tag}(?:[^<{}\n]*${tag})*[ \t]*`
-/** Lines between blank ones that begin and end with tags. */
+const line = String.raw`[ \t]*<[^\n]*>[ \t]*`
+/** Lines between blank ones that begin and end like tags. */
 const block = new RegExp(String.raw`(?<!\S[ \t]*\n)^${line}(?:\n${line})*$(?!\n[ \t]*\S)`)
-const words = new RegExp(String.raw`(${tag})([^<{}\n]*[^<{}\s][^<{}\n]*)(?=<)`, 'g')
 
 /**
  * A text of the first version of MDX, in which elements that begin in one block may end in another, whatever stands beside their
  * tags. Now those lines may hold nothing but tags and expressions, so their words, which were no Markdown, go into braces.
  */
 export function withBlocksOfTags(source: string): string {
-  return replaceOutsideCode(source, block, (found) =>
-    isWhole(found)
-      ? found
-      : found.replace(words, (_, before: string, text: string) => {
-          return `${before}{${JSON.stringify(unescapeHtml(text.replaceAll('&nbsp;', '\u00A0')))}}`
-        }),
-  )
+  return replaceOutsideCode(source, block, (found) => {
+    const lines = found.split('\n').map((text) => ({ text, tags: tagsOfLine(text) }))
+    const tags = lines.map((one) => one.tags)
+    if (!tags.every((one) => one !== undefined) || isWhole(tags.flat())) return found
+    return lines.map(wordsInBraces).join('\n')
+  })
+}
+
+function wordsInBraces({ text, tags = [] }: { text: string; tags?: LineTag[] | undefined }): string {
+  const pieces = tags.map(({ start, end }, index) => {
+    const tag = text.slice(index === 0 ? 0 : start, end)
+    const between = text.slice(end, tags[index + 1]?.start)
+    if (between.trim() === '') return tag + between
+    return `${tag}{${JSON.stringify(unescapeHtml(between.replaceAll('&nbsp;', '\u00A0')))}}`
+  })
+  return pieces.join('')
 }
 
 /** Whether all elements end where they begin. */
-function isWhole(text: string): boolean {
+function isWhole(tags: readonly LineTag[]): boolean {
   const open: string[] = []
-  for (const [written] of text.matchAll(new RegExp(tag, 'g'))) {
-    const [, slash, name = ''] = /^<(\/?)([\w.-]+)/.exec(written) ?? []
-    if (slash === '/' && open.pop() !== name) return false
-    if (slash === '' && !written.endsWith('/>')) open.push(name)
+  for (const { name, kind } of tags) {
+    if (kind === 'ends' && open.pop() !== name) return false
+    if (kind === 'begins') open.push(name)
   }
   return open.length === 0
 }
