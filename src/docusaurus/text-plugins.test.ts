@@ -13,8 +13,49 @@ type Tree = { children: Tree[]; type: string; value?: string }
 /** What the plugins of docs make of a text. */
 function changed(text: string, ...remarkPlugins: unknown[]) {
   const config = { presets: [['classic', { docs: { remarkPlugins } }]] }
-  return textPluginsIn(config, place).trees['docs/default']?.(parseMarkdown(text), 'docs/a.md')
+  return textPluginsIn(config, place).trees['docs/default']?.(parseMarkdown(text), 'docs/a.md', false)
 }
+
+/** What a plugin that adds an element makes of a text of MDX. */
+function changedMdx(element: object): { problem: string | undefined; added: unknown } {
+  const plugin = () => (tree: Tree) => void tree.children.push(element as Tree)
+  const config = { presets: [['classic', { docs: { remarkPlugins: [plugin] } }]] }
+  const { trees } = textPluginsIn(config, place)
+  const found = trees['docs/default']?.(parseMarkdown('One'), 'docs/a.mdx', true)
+  return { problem: found?.problems[0]?.problem, added: found?.root.children?.[1] }
+}
+
+const attribute = (value: unknown, name = 'of'): object => ({ type: 'mdxJsxAttribute', name, value })
+const element = (part: object): object => ({
+  type: 'mdxJsxFlowElement',
+  name: 'Bed',
+  attributes: [],
+  children: [],
+  ...part,
+})
+
+test.each([
+  element({}),
+  element({ type: 'mdxJsxTextElement', name: null }),
+  element({
+    name: 'Bed.Row',
+    attributes: [attribute('a'), attribute(null), attribute({ value: '{ "a": [1] }' })],
+  }),
+  element({ children: [{ type: 'paragraph', children: [{ type: 'text', value: 'two' }] }, element({})] }),
+])('texts of MDX take elements that a plugin adds: %j', (added) => {
+  expect(changedMdx(added)).toMatchObject({ problem: undefined, added })
+})
+
+test.each([
+  element({ name: 'a b' }),
+  element({ attributes: undefined }),
+  element({ attributes: [attribute({ value: '' })] }),
+  element({ attributes: [attribute({ value: 'a) + (' })] }),
+  element({ attributes: [attribute('a', 'b {c}')] }),
+  element({ attributes: [{ type: 'mdxJsxExpressionAttribute', value: '...a' }] }),
+])('and none that cannot be written: %j', (added) => {
+  expect(changedMdx(added)).toMatchObject({ problem: 'it adds what is no Markdown: mdxJsxFlowElement' })
+})
 
 const append = (options: unknown) => (tree: Tree, file: { path: string }) => {
   for (const { children } of tree.children)
@@ -136,7 +177,9 @@ test('each instance has its own plugins, and a plugin may stand there twice', ()
   ]
   const plugins = textPluginsIn({ presets: [['classic', {}]], plugins: [api] }, place)
   expect(Object.keys(plugins.trees)).toEqual(['docs/api'])
-  expect(plugins.trees['docs/api']?.(parseMarkdown('One.'), 'api/a.md').root.children?.[0]).toMatchObject({
+  expect(
+    plugins.trees['docs/api']?.(parseMarkdown('One.'), 'api/a.md', false).root.children?.[0],
+  ).toMatchObject({
     children: [{ value: 'One.' }, { value: ' 1 /site/api/a.md' }, { value: ' 2 /site/api/a.md' }],
   })
 })

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inspect } from 'node:util'
+import { Script } from 'node:vm'
 import type { ChangedTree, TreeChange, TreeNode } from '../types/article.ts'
 import { attempt, isRecord, asRecord } from '../defined.ts'
 import { isFile } from './config-file.ts'
@@ -110,22 +111,29 @@ function pluginsOf(config: unknown, { sourceOf }: ConfigPlace): Map<string, RunP
 }
 
 function treeChange(plugins: readonly RunProcessor[], dir: string): TreeChange {
-  return (root, source) => {
+  return (root, source, takesElements) => {
     const path = join(dir, source)
     const tell = { messages: [], message: () => ({}), info: () => ({}) }
     const file = { path, cwd: dir, history: [path], data: {}, ...tell }
-    return changedByAll(plugins, { root, problems: [] }, file)
+    return changedByAll(plugins, { root, problems: [] }, { file, takesElements })
   }
 }
 
+/** The text of a tree, as plugins are told of it. */
+interface PluginText {
+  file: object
+  /** Whether it is MDX, which elements may be added to. */
+  takesElements: boolean
+}
+
 /** The tree after the plugins up to one that waits for something; `later` is the one after all of them. */
-function changedByAll(plugins: readonly RunProcessor[], before: ChangedTree, file: object): ChangedTree {
+function changedByAll(plugins: readonly RunProcessor[], before: ChangedTree, text: PluginText): ChangedTree {
   let reached = before
   for (const [index, plugin] of plugins.entries()) {
-    const step = changedBy(plugin, reached.root, file)
+    const step = changedBy(plugin, reached.root, text)
     if (step instanceof Promise) {
       const rest = async (start: ChangedTree): Promise<ChangedTree> => {
-        const changed = changedByAll(plugins.slice(index + 1), after(start, plugin, await step), file)
+        const changed = changedByAll(plugins.slice(index + 1), after(start, plugin, await step), text)
         return changed.later ?? changed
       }
       return { ...reached, later: rest(reached) }
@@ -150,7 +158,11 @@ interface Step {
   problem?: string
 }
 
-function changedBy({ run, options }: RunProcessor, root: TreeNode, file: object): Step | Promise<Step> {
+function changedBy(
+  { run, options }: RunProcessor,
+  root: TreeNode,
+  { file, takesElements }: PluginText,
+): Step | Promise<Step> {
   try {
     const copy = structuredClone(root)
     const known = new Map<TreeNode, string>()
@@ -165,7 +177,8 @@ function changedBy({ run, options }: RunProcessor, root: TreeNode, file: object)
     const change: unknown = run.call(processor, options)
     const given: unknown = typeof change === 'function' ? change(copy, file) : undefined
     // as: what is no tree is refused.
-    const settle = (tree: unknown): Step => accepted((tree ?? copy) as TreeNode, root, known)
+    const settle = (tree: unknown): Step =>
+      accepted((tree ?? copy) as TreeNode, root, { known, takesElements })
     if (!(given instanceof Promise)) return settle(given)
     const state = stateOf(given)
     if (state.name === 'pending') return awaited(given, settle, root)
@@ -176,8 +189,8 @@ function changedBy({ run, options }: RunProcessor, root: TreeNode, file: object)
   }
 }
 
-function accepted(changed: TreeNode, root: TreeNode, known: ReadonlyMap<TreeNode, string>): Step {
-  const refused = strangeNode(changed, known)
+function accepted(changed: TreeNode, root: TreeNode, limits: Limits): Step {
+  const refused = strangeNode(changed, limits)
   if (refused !== undefined) return { root, problem: `it adds what is no Markdown: ${refused.type}` }
   eachNode(changed, (node, parent) => (node.position ??= parent?.position ?? root.position))
   return { root: changed }
@@ -212,12 +225,19 @@ function problemOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }
 
-/** Code and HTML are the author's to write: of those that a plugin adds, nobody knows the text. */
-function strangeNode(root: TreeNode, known: ReadonlyMap<TreeNode, string>): TreeNode | undefined {
+/** What a changed tree may hold: nodes as they were, and new ones of some types. */
+interface Limits {
+  known: ReadonlyMap<TreeNode, string>
+  takesElements: boolean
+}
+
+/** Statements and HTML are the author's to write: of those that a plugin adds, nobody knows the text. */
+function strangeNode(root: TreeNode, { known, takesElements }: Limits): TreeNode | undefined {
   let strange: TreeNode | undefined
   eachNode(root, (node) => {
-    const isFine = known.get(node) === node.type || plainNodes.has(node.type)
-    if (!isFine || lacks(node)) strange ??= node
+    const isPlain = plainNodes.has(node.type) && !lacks(node)
+    const isOld = known.get(node) === node.type && !lacks(node)
+    if (!isOld && !isPlain && !(takesElements && isWholeElement(node))) strange ??= node
   })
   return strange
 }
@@ -239,6 +259,27 @@ function lacks(node: TreeNode): boolean {
   const value: unknown = Reflect.get(node, needed)
   if (node.type === 'heading' && !/^[1-6]$/.test(String(Reflect.get(node, 'depth')))) return true
   return needed === 'children' ? !Array.isArray(value) : typeof value !== 'string'
+}
+
+/** Whether a node is an element of JSX whose name and attributes can be written as code. */
+function isWholeElement(node: TreeNode): boolean {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false
+  const { name, attributes, children } = node as TreeNode & Record<string, unknown>
+  const isNamed = name === null || (typeof name === 'string' && /^[A-Za-z][\w.-]*$/.test(name))
+  return isNamed && Array.isArray(children) && Array.isArray(attributes) && attributes.every(isWholeAttribute)
+}
+
+function isWholeAttribute(attribute: unknown): boolean {
+  if (!isRecord(attribute) || attribute['type'] !== 'mdxJsxAttribute') return false
+  const { name, value } = attribute
+  if (typeof name !== 'string' || !/^[A-Za-z][\w:-]*$/.test(name)) return false
+  return value === undefined || value === null || typeof value === 'string' || isExpression(value)
+}
+
+/** Whether a value is the code of an expression; some plugins give only its tree. */
+function isExpression(value: unknown): boolean {
+  const code = isRecord(value) ? value['value'] : undefined
+  return typeof code === 'string' && attempt(() => new Script(`(${code}\n)`)) !== undefined
 }
 
 function eachNode(

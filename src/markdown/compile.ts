@@ -48,9 +48,9 @@ export function compileMarkdown(text: string, context: ArticleContext): Article 
 export function changedTree(parsed: Root, state: CompileState): Root {
   const { changeTree, file } = state.context
   if (changeTree === undefined) return parsed
-  const { root, problems } = changeTree(parsed, file)
+  const { root, problems } = changeTree(parsed, file, state.mdx !== undefined)
   for (const { name, problem } of problems) addWarning(state, 1, warnings.pluginFailed(name, problem))
-  // as: plugins may add what Markdown consists of, and nothing else.
+  // as: plugins may add what the text may consist of, and nothing else.
   return root as Root
 }
 

@@ -281,7 +281,7 @@ export const warnings = {
   }),
   pluginFailed: (name: string, problem: string): Finding => ({
     message: `The plugin "${name}" did not change the text: ${problem}.`,
-    hint: 'Plugins of remark are run that change Markdown into other Markdown.',
+    hint: 'Plugins of remark are run that change Markdown into other Markdown, and in MDX into elements as well.',
   }),
   plainMarks: (): Finding => ({
     message:

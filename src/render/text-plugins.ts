@@ -27,8 +27,8 @@ export async function compileChanged<Found>(
   if (change === undefined) return compile({})
   let later: Promise<ChangedTree> | undefined
   const found = compile({
-    changeTree: (root, path) => {
-      const changed = change(root, path)
+    changeTree: (root, path, takesElements) => {
+      const changed = change(root, path, takesElements)
       later = changed.later
       return changed
     },

@@ -217,8 +217,8 @@ export interface TreeNode {
   children?: TreeNode[]
 }
 
-/** Changes the tree of a text, of which it is told the path. */
-export type TreeChange = (root: TreeNode, path: string) => ChangedTree
+/** Changes the tree of a text, of which it is told the path, and whether elements of JSX may be added to it. */
+export type TreeChange = (root: TreeNode, path: string, takesElements: boolean) => ChangedTree
 
 /** A tree after the plugins of a site. */
 export interface ChangedTree {

@@ -72,6 +72,32 @@ module.exports = () => async (tree) => {
   expect(site.console).toBe('')
 })
 
+test('a plugin may make elements of code, which texts show with the components of the site', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('boxes'),
+      'src/boxes.js': `module.exports = () => (tree) => {
+  tree.children.forEach((node, index) => {
+    if (node.lang !== 'box') return
+    const of = { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(node.value.split(' ')) }
+    const attributes = [{ type: 'mdxJsxAttribute', name: 'of', value: of }, { type: 'mdxJsxAttribute', name: 'label', value: 'A "box"' }]
+    tree.children[index] = { type: 'mdxJsxFlowElement', name: 'Box', attributes, children: [{ type: 'paragraph', children: [{ type: 'text', value: 'inside' }] }] }
+  })
+}
+`,
+      'src/late.js': 'module.exports = () => () => {}\n',
+      'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
+export default { ...MDXComponents, Box: ({ of, label, children }) => <section title={label}>{of.join('+')}{children}</section> }
+`,
+      'docs/a.md': '# A\n\n```box\none two\n```\n\nEnd.\n',
+      'docs/b.mdx': '# B\n\n{1 + 1}\n\n```box\nthree\n```\n',
+    }),
+  )
+  expect(site.html('/docs/a')).toContain('<section title="A &quot;box&quot;">one+two<p>inside</p></section>')
+  expect(site.html('/docs/b')).toContain('<section title="A &quot;box&quot;">three<p>inside</p></section>')
+  expect(site.console).not.toContain('did not change the text')
+})
+
 test('the command line builds in the folder of the site, whose code reads files by paths from there', async () => {
   const dir = await writeSite({
     'docusaurus.config.js': config('word'),
