@@ -164,15 +164,10 @@ function changedBy(
   { file, takesElements }: PluginText,
 ): Step | Promise<Step> {
   try {
-    const copy = structuredClone(root)
+    // as: a copy is of the same kind.
+    const copy = copied(root) as TreeNode
     const known = new Map<TreeNode, string>()
-    eachNode(copy, (node) => {
-      known.set(node, node.type)
-      // As in trees of remark, it comes last: some plugins go through all properties until one is no text.
-      const { position } = node
-      delete node.position
-      Object.assign(node, { position })
-    })
+    eachNode(copy, (node) => known.set(node, node.type))
     const processor = { data: () => ({}), use: () => processor }
     const change: unknown = run.call(processor, options)
     const given: unknown = typeof change === 'function' ? change(copy, file) : undefined
@@ -187,6 +182,19 @@ function changedBy(
   } catch (error) {
     return { root, problem: problemOf(error) }
   }
+}
+
+/**
+ * A copy of a tree, in a fifth of the time of `structuredClone`. As in trees of remark, the place of a node comes last: some plugins go
+ * through all properties until one is no text. It is the same object, which plugins read.
+ */
+function copied(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(copied)
+  const copy: Record<string, unknown> = {}
+  for (const [key, one] of Object.entries(value)) if (key !== 'position') copy[key] = copied(one)
+  if ('position' in value) copy['position'] = value.position
+  return copy
 }
 
 function accepted(changed: TreeNode, root: TreeNode, limits: Limits): Step {
