@@ -700,6 +700,16 @@ describe('warnings', () => {
     expect(versionOf(loaded, 'en').docs.map(({ title }) => title)).toEqual(['A'])
   })
 
+  test('a tag where no tag is defined yet', async () => {
+    const files = {
+      'blog/2024-01-01-a.md': '---\ntitle: A\ntags: [x]\n---\nText\n\n<!-- truncate -->\n\nMore',
+      'blog/tags.yml': '',
+    }
+    expect(await warningsOf(files)).toEqual([
+      '⚠ blog/2024-01-01-a.md:3  The tag "x" is not in blog/tags.yml.\n  The file has no tags yet: define each there once, by its key.',
+    ])
+  })
+
   test('posts without a truncate marker, inline tags and inline authors', async () => {
     const files = {
       'blog/2024-01-01-a.md': '---\ntitle: A\nauthors: { name: Cy }\ntags: [x, known, y]\n---\nText',

@@ -138,7 +138,10 @@ function withTags<T extends { source: { path: string }; tagRefs: TagRef[]; tagsL
   const inline = file ? tags.filter(({ isInline }) => isInline).map(({ label }) => label) : []
   if (file && settings && inline.length > 0) {
     const message = `${listed('The tag', inline)} not in ${file.path}.`
-    const hint = `Known tags: ${[...file.tags.keys()].join(', ')}.`
+    const hint =
+      file.tags.size > 0
+        ? `Known tags: ${[...file.tags.keys()].join(', ')}.`
+        : 'The file has no tags yet: define each there once, by its key.'
     tell(settings.onInlineTags, defined({ file: raw.source.path, line: tagsLine, message, hint }), context)
   }
   return { ...page, tags }
