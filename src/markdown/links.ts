@@ -2,6 +2,7 @@ import {
   isAllowedScheme,
   opensProgram,
   schemeOf,
+  shorten,
   withoutPrefix,
   compactAddress,
   dangerousSchemes,
@@ -59,12 +60,25 @@ export function resolveTarget(
 /** Why an address may not stand in a text; nothing where it may. */
 export function refusalOf(written: string, { context }: Findings): Finding | undefined {
   const kind = kindOfUrl(written)
-  if (kind === 'dangerous') return warnings.droppedUrl(written)
+  if (kind === 'dangerous')
+    return /^https?$/.test(schemeOf(written) ?? '')
+      ? withoutSlashesWarning(written)
+      : warnings.droppedUrl(written)
   const scheme = kind === 'other' ? schemeOf(written) : undefined
   if (scheme === undefined || isAllowedScheme(scheme, context.allowedSchemes)) return undefined
   // Docusaurus knows no list: what a text there names counts as allowed by its author.
   if (context.isTolerant === true && opensProgram(scheme)) return undefined
   return warnings.droppedScheme(written, scheme)
+}
+
+/** Such an address counts from this site, and looks as if it led away. */
+function withoutSlashesWarning(written: string): Finding {
+  const url = shorten(written)
+  return {
+    message: `The address "${url}" was left out: it has no slashes behind its scheme.`,
+    hint: `Write two behind \`${schemeOf(written)}:\`, and the host.`,
+    refusal: { message: `The address "${url}" is not allowed: it has no slashes behind its scheme.` },
+  }
 }
 
 /** Attributes of a link besides its address. */

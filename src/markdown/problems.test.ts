@@ -247,6 +247,14 @@ const warnings: [name: string, text: string, message: string][] = [
     ),
   ],
   [
+    'an address without its slashes',
+    '[x](https:beds.example)',
+    at(
+      5,
+      'The address "https:beds.example" was left out: it has no slashes behind its scheme.\n  Write two behind `https:`, and the host.',
+    ),
+  ],
+  [
     'an element that does not exist',
     'Use `Array` or Array<Tabs>.',
     at(
