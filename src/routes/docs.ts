@@ -5,7 +5,7 @@ import type { DocsVersion, Link, Route, Sidebar, TagCount } from '../types/route
 import type { DocsVersionConfig } from '../types/config.ts'
 import type { DocsSettings } from '../types/settings.ts'
 import type { Locale, Site } from '../types/site.ts'
-import { firstHref, indexSidebar } from './sidebar-index.ts'
+import { firstDocHref, firstHref, indexSidebar } from './sidebar-index.ts'
 import { resolveSidebars, type PlannedCategory } from './sidebars.ts'
 import { countsOf, groupByTag, type TagGroup } from './tags.ts'
 import { comparable, hrefOf, joinPath, outputOf, parentPath, pathBelow, routeAt, urlOf } from './urls.ts'
@@ -66,15 +66,16 @@ function addVersion(plan: DocsPlan, context: LocaleContext, status: VersionStatu
   const root = joinPath(settings.routeBasePath, versionPath(versionSettings, status))
   const paths = new Map(version.docs.map((doc) => [doc.id, pathBelow(root, docSlug(doc))]))
   const docHrefs = new Map([...paths].map(([id, path]) => [id, urlOf(locale, path)]))
+  const goesByDoc = site.compatibility !== undefined
   const { sidebars, categories } = resolveSidebars({
     version,
     settings,
     docHrefs,
     versionUrl: (path) => urlOf(locale, pathBelow(root, path)),
     authorHref: (written) => hrefOf(locale, site.baseUrl, written),
-    goesByDoc: site.compatibility !== undefined,
+    goesByDoc,
   })
-  const { main, mainHref } = mainOf(status, docHrefs, sidebars) ?? { mainHref: urlOf(locale, root) }
+  const { main, mainHref = urlOf(locale, root) } = mainOf(status, docHrefs, { sidebars, goesByDoc })
   const planned: DocsVersion = {
     name: version.name,
     instance: settings.id,
@@ -124,18 +125,22 @@ function docSlug(doc: Doc): string {
   return doc.isIndex ? `${folder}/` : doc.id
 }
 
-/** The main doc: the one at the version's root, else the configured one, else the first of the sidebars. */
+/**
+ * The main doc: the one at the version's root, else the configured one, else the first of the sidebars. In Docusaurus
+ * no id is special, and a page that lists a category is no main doc.
+ */
 function mainOf(
   { version, settings }: VersionStatus,
   docHrefs: ReadonlyMap<string, string>,
-  sidebars: ReadonlyMap<string, Sidebar>,
-): { main?: Doc; mainHref: string } | undefined {
-  const wanted = settings.mainDoc ?? 'intro'
+  { sidebars, goesByDoc }: { sidebars: ReadonlyMap<string, Sidebar>; goesByDoc: boolean },
+): { main?: Doc; mainHref?: string } {
+  const tops = [...sidebars.values()].flatMap(({ items }) => items)
+  const wanted = settings.mainDoc ?? (goesByDoc ? undefined : 'intro')
   const named =
     version.docs.find((doc) => joinPath(docSlug(doc)) === '') ?? version.docs.find((doc) => doc.id === wanted)
   const mainHref =
-    (named && docHrefs.get(named.id)) ?? firstHref([...sidebars.values()].flatMap(({ items }) => items))
-  if (mainHref === undefined) return undefined
+    (named && docHrefs.get(named.id)) ?? (goesByDoc ? firstDocHref(tops) : undefined) ?? firstHref(tops)
+  if (mainHref === undefined) return {}
   return defined({ main: named ?? version.docs.find((doc) => docHrefs.get(doc.id) === mainHref), mainHref })
 }
 

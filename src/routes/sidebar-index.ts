@@ -74,3 +74,14 @@ export function firstHref(items: readonly SidebarItem[]): string | undefined {
   }
   return undefined
 }
+
+/** The first doc of these items, as a page of its own or of a category, where pages that list a category do not count. */
+export function firstDocHref(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    if (item.type === 'html' || (item.type === 'link' && item.isRef)) continue
+    const within = item.type === 'category' ? firstDocHref(item.items) : undefined
+    const href = item.docId === undefined ? within : item.href
+    if (href !== undefined) return href
+  }
+  return undefined
+}

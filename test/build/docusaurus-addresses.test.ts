@@ -80,6 +80,16 @@ describe('addresses are those that they were', () => {
   })
 })
 
+test('a menu of versions leads to the first doc, whatever its name, and not to the page of a category', async () => {
+  const site = await built("themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } },", {
+    'docs/guide/index.md': '# Guide\n',
+    'docs/about/_category_.json': '{ "position": 1, "link": { "type": "generated-index" } }',
+    'docs/about/first.md': '# First\n',
+  })
+  const [, href] = /<a [^>]*href="([^"]*)"[^>]*>Next</.exec(site.html('/about')) ?? []
+  expect(href).toBe('/docs/about/first')
+})
+
 test('a translation without an original is told and left out', async () => {
   const i18n = `i18n: { path: 'lang', defaultLocale: 'en', locales: ['en', 'zh'], localeConfigs: { zh: { path: 'cn' } } },`
   const folder = 'lang/cn/docusaurus-plugin-content-docs/current'
