@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
 import { pageAt } from './page.ts'
 
@@ -72,4 +72,20 @@ test('a style sheet in another encoding styles its component, and is told', () =
 
 test('pictures that lead elsewhere have no arrow', () => {
   expect(css).toMatch(/\.ink-external:has\(img, ?svg\)::?after ?\{ ?content: ?none;? ?\}/)
+})
+
+test('what Sass warns of is not written between the lines of a build', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const sassy = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'S', url: 'https://s.example', presets: [['classic', {}]] }\n",
+      'src/pages/index.js':
+        "import styles from './a.module.scss'\nexport default () => <p className={styles.warm}>Warm</p>\n",
+      'src/pages/a.module.scss': '@warn "soon refused";\n.warm { color: #010203; }\n',
+    }),
+  )
+  expect(sassy.html('/')).toMatch(/class="a_warm_\w+">Warm</)
+  expect(written.mock.calls.join()).not.toContain('soon refused')
+  vi.restoreAllMocks()
 })

@@ -197,10 +197,14 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
   }
 }
 
+/** What Sass warns of is what it will refuse some day, once for each sheet that takes it in. */
+const quiet: { warn: () => void } = { warn: () => {} }
+
 /** How style sheets are read. Nobody's configuration counts but the author's own: folders above the site are not looked at. */
 function stylesOf(state: BundleState): NonNullable<InlineConfig['css']> {
   return {
     postcss: {},
+    preprocessorOptions: { scss: { logger: quiet }, sass: { logger: quiet } },
     modules: { generateScopedName: (name, file) => classNameOf(state, name, file) },
     // Browsers pass over a rule that they cannot read, too.
     lightningcss: { errorRecovery: true },
