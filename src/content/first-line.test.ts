@@ -18,6 +18,11 @@ test.each([
   ['the text of links and pictures', '[![Logo](a.png)](/b) and [a (b)](</c>) [d][e]', 'Logo and a (b) d'],
   ['no emphasis', '**Bold** _text_ of `code` ~~no~~ snake_case_name', 'Bold text of code no snake_case_name'],
   ['no footnotes and emoji', 'Text[^1] here :smile:\n\n[^1]: Note', 'Text here'],
+  [
+    'characters that have names',
+    '&nbsp;\n\n&emsp;Text &copy; &lt;b&gt; `&copy;` \\&copy; &no;',
+    'Text © <b> &copy; &copy; &no;',
+  ],
   ['no escapes', 'a \\< b', 'a < b'],
   ['nothing where there is none', '\n---\n\n![](a.png)\n', ''],
 ])('a text is described by its first line: %s', (_, body, expected) => {
@@ -26,7 +31,7 @@ test.each([
 
 test('long lines of marks take no time', () => {
   const cost = leastCost(() => {
-    for (const mark of ['<', '*', '[', '_', '`', '{', ':', '(', '![a](', '> ', '<a '])
+    for (const mark of ['<', '*', '[', '_', '`', '{', ':', '(', '![a](', '> ', '&amp;', '<a '])
       firstLine(mark.repeat(100_000))
   }, 999)
   expect(cost).toBeLessThan(1000)

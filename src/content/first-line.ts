@@ -1,10 +1,15 @@
+import { readTokens } from '../html/read-tokens.ts'
+
 // A longer line says no more about its page, and patterns would take long for it.
 const longest = 2000
 
 const linkOrPicture = /!?\[([^[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g
 
+// Code and what is escaped say `&copy;` themselves.
+const entity = /(`+).+?\1|\\&|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi
+
 /** Marks of Markdown, and what stands for them in plain text. */
-const marks: readonly [mark: RegExp, text: string][] = [
+const marks: readonly [mark: RegExp, text: string | ((found: string) => string)][] = [
   [/<\/?[A-Za-z!][^>]*>|\{\/\*.*?\*\/\}/g, ''],
   [/^\s*(?:>\s?)+/, ''],
   [/^\s*(?:[-*+]|\d{1,9}[.)])\s+/, ''],
@@ -18,6 +23,7 @@ const marks: readonly [mark: RegExp, text: string][] = [
   [/\[\^[^\]]*\](?::.*)?/g, ''],
   [/(\*{1,3}|~~)(?=\S)(.*?)\1/g, '$2'],
   [/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?)\1(?![\p{L}\p{N}_])/gu, '$2'],
+  [entity, (found) => (found.startsWith('&') ? characterOf(found) : found)],
   [/(`+)(.+?)\1/g, '$2'],
   [/(?:^|\s):[a-z0-9_+-]+:/g, ''],
   [/\\([!-/:-@[-`{-~])/g, '$1'],
@@ -33,11 +39,22 @@ export function firstLine(body: string): string {
   for (const [index, line] of lines.entries()) {
     if (!isText(line.trim(), state) || isTitle(line, lines[index + 1])) continue
     const text = marks
-      .reduce((rest, [mark, plain]) => rest.replace(mark, plain), line.slice(0, longest))
+      .reduce(
+        (rest, [mark, plain]) =>
+          typeof plain === 'string' ? rest.replace(mark, plain) : rest.replace(mark, plain),
+        line.slice(0, longest),
+      )
       .trim()
     if (/[\p{L}\p{N}]/u.test(text)) return text
   }
   return ''
+}
+
+/** What `&emsp;` stands for; a name that HTML does not know stands for itself. */
+function characterOf(written: string): string {
+  return readTokens(written)
+    .map((token) => (token.type === 'text' ? token.value : ''))
+    .join('')
 }
 
 /** What goes on in the next line: code, up to its fence, or something up to a line that has this. */
