@@ -14,7 +14,8 @@ export function CategoryCard({ card }: CategoryCardProps): ReactNode {
   const { locale, messages } = useTexts()
   const { label, gloss, description, itemCount } = card
   const count = itemCount === undefined ? undefined : plural(messages.items, itemCount, locale.code)
-  const text = description ?? count
+  // Translators leave a space in the place of a description.
+  const text = description?.trim() ? description : count
   return (
     <a
       className="ink-card"

@@ -59,7 +59,7 @@ export function categoryScreen(page: PageContext, content: Content<'category'>):
   return {
     kind: 'category',
     title: glossed(title, gloss),
-    ...defined({ description }),
+    ...(description?.trim() && { description }),
     ...partsAround(page, content),
     cards: items.flatMap(cardOf),
   }

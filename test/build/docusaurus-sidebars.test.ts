@@ -146,7 +146,7 @@ test('sidebars that ask for React leave it to the pages in the mode in which tho
   expect(readFileSync(join(dir, 'out/docs/a/index.html'), 'utf8')).toContain('Beds')
 })
 
-test('a card about a category says what its author says of it, and else what its page says', async () => {
+test('a card about a category says what its author says of it, and else what its page says or how much it holds', async () => {
   const link = (id: string): string => `link: { type: 'doc', id: '${id}' }`
   const site = await buildSite(
     await writeSite({
@@ -156,6 +156,7 @@ test('a card about a category says what its author says of it, and else what its
           { type: 'category', label: 'Own', description: 'Said here', ${link('a')}, items: ['b'] },
           { type: 'category', label: 'Page', ${link('c')}, items: ['d'] },
           { type: 'category', label: 'Alone', description: 'Said of one', ${link('e')}, items: [] },
+          { type: 'category', label: 'Blank', description: ' ', items: ['a', 'b'] },
         ] }] }`,
       ...Object.fromEntries(
         'abcde'
@@ -166,6 +167,8 @@ test('a card about a category says what its author says of it, and else what its
   )
   const cards = site.text('/docs/all')
   expect(
-    ['Said here', 'About c', 'Said of one', 'About a', 'About e'].map((text) => cards.includes(text)),
-  ).toEqual([true, true, true, false, false])
+    ['Said here', 'About c', 'Said of one', '2 items', 'About a', 'About e'].map((text) =>
+      cards.includes(text),
+    ),
+  ).toEqual([true, true, true, true, false, false])
 })
