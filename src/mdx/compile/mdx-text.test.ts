@@ -13,6 +13,16 @@ test.each([
     '```\n\n    a\n\n```\n\n- b\n\n      c\n',
     '```\n\n    a\n\n```\n\n- b\n\n      c\n',
   ],
+  [
+    'what goes on below an item',
+    '1. a\n\n  b\n\n    2. c\n\n    ```\n    d\n    ```\n\ne',
+    '1. a\n\n  b\n\n    2. c\n\n    ```\n    d\n    ```\n\ne',
+  ],
+  [
+    'code below an item, and behind the list',
+    '- a\n\n b\n\n      c\n\nd\n\n    e\n\nf',
+    '- a\n\n b\n~~~~~~~~\n  c\n~~~~~~~~\nd\n~~~~~~~~\ne\n~~~~~~~~\nf',
+  ],
   ['code without a blank line behind', '\n    a\nb', '\n    a\nb'],
 ])('%s', (_name, text, fenced) => {
   expect(fenceIndentedCode(text)).toBe(fenced)
@@ -24,6 +34,12 @@ test('lines keep their numbers, and signs in code are no MDX', async () => {
   expect(article.html).toContain('&lt;b {c')
   expect(article.headings).toMatchObject([{ id: 'd', line: 5 }])
   expect(article.warnings.map(({ line }) => line)).toEqual([7])
+})
+
+test('lists and code that go on below an item are none of its code', async () => {
+  const text = '2. a\n\n  b\n\n    1. c\n\n    ```js title="d"\n    e\n    ```\n'
+  const { article } = await runMdx(text, {}, { context: { isTolerant: true, hasIndentedCode: true } })
+  expect(article.html).toMatch(/<li>c<\/li>[^]*<figcaption>d</)
 })
 
 test('imports and exports may stand in an admonition; sentences that begin like them are text', async () => {

@@ -198,8 +198,8 @@ const indent = /^(?: {4}| {0,3}\t)/
 export function fenceIndentedCode(source: string): string {
   if (!/^\n?(?: {4}| {0,3}\t)/m.test(source) || source.includes(fence)) return source
   const lines = source.split('\n')
-  for (const { type, position } of parseMarkdown(source).children) {
-    if (type !== 'code' || position === undefined) continue
+  for (const { position } of codeOutsideOfItems(parseMarkdown(source).children, lines)) {
+    if (position === undefined) continue
     // Counted from 1, so these are the lines before and behind, counted from 0.
     const [before, behind] = [position.start.line - 2, position.end.line]
     const code = lines.slice(before + 1, behind)
@@ -208,6 +208,32 @@ export function fenceIndentedCode(source: string): string {
     lines.splice(before, code.length + 2, fence, ...code.map((line) => line.replace(indent, '')), fence)
   }
   return lines.join('\n')
+}
+
+/**
+ * The first version of MDX took all that is indented below a list for a part of its last item, and took no more off than the item
+ * is wide.
+ */
+function codeOutsideOfItems(blocks: readonly Nodes[], lines: readonly string[]): Nodes[] {
+  let item: Nodes | undefined
+  return blocks.filter((block) => {
+    const at = indentOf(lines, block)
+    if (block.type === 'list') item = block.children.at(-1)
+    else if (item !== undefined && at <= indentOf(lines, item)) item = undefined
+    return block.type === 'code' && (item === undefined || at >= widthOf(item) + 4)
+  })
+}
+
+/** The spaces before a block. */
+function indentOf(lines: readonly string[], { position }: Nodes): number {
+  const line = lines[(position?.start.line ?? 1) - 1] ?? ''
+  return /^[ \t]*/.exec(line)![0].replaceAll('\t', '    ').length
+}
+
+/** The columns before the text of an item. */
+function widthOf(item: Nodes): number {
+  const [first] = isParent(item) ? item.children : []
+  return (first?.position?.start.column ?? 3) - 1
 }
 
 function isBlank(line: string | undefined): boolean {
