@@ -159,10 +159,17 @@ export default function Place() {
   const { activePlugin, activeVersion } = useActivePluginAndVersion()
   return <p id="place">{activePlugin.pluginId}, {activePlugin.pluginData.path}, {activeVersion.name}</p>
 }`,
+      'src/pages/versions.js': `import { useLatestVersion, useVersions } from '@docusaurus/plugin-content-docs/client'
+export default function Versions() {
+  const latest = useLatestVersion()
+  return <p id="past">{useVersions().filter((version) => version !== latest).map(({ name }) => name).join()}</p>
+}`,
     }),
   )
   expect(pageAt(built, '/row').one('p', { id: 'place' }).text).toBe('default, /, current')
   expect(pageAt(built, '/v1/row').one('p', { id: 'place' }).text).toBe('default, /, v1')
+  // A version is the same object, whoever asks.
+  expect(pageAt(built, '/versions').one('p', { id: 'past' }).text).toBe('current')
 })
 
 test('a folder that holds only its index is a link to it, also on cards', async () => {

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { SiteVersion } from '../../../types/app.ts'
-import type { VersionFacts } from '../../../types/docs-facts.ts'
+import { remember } from '../../../remember.ts'
+import type { DocsFacts, VersionFacts } from '../../../types/docs-facts.ts'
 import { DocsFactsContext, MdxSiteContext } from '../../context.ts'
 import { useLocation } from './router.tsx'
 import { useStorageSlot } from './storage-slots.ts'
@@ -21,21 +22,29 @@ interface DocsData {
 /** All docs and their versions, by the ids of the docs. */
 export function useAllDocsData(): Readonly<Record<string, DocsData>> {
   const { versions } = use(MdxSiteContext)
-  const facts = use(DocsFactsContext)
-  const factsOf = (name: string): Partial<VersionFacts> => facts?.versions?.[name] ?? {}
-  const ids = [...new Set(versions.map(({ instance }) => instance))]
-  const docs = ids.map((id) => ({ id, own: versions.filter(({ instance }) => instance === id) }))
-  return Object.fromEntries(
-    docs.map(({ id, own }) => [
-      id,
-      {
-        path: commonPath(own.map(({ path }) => path)),
-        versions: own.map((version) => versionOf(version, () => factsOf(version.name))),
-        breadcrumbs: true,
-      },
-    ]),
-  )
+  return dataOf(versions)(use(DocsFactsContext) ?? nothing)
 }
+
+const nothing: DocsFacts = {}
+
+/** The same for all that ask: components know a version by what it is, as in `version !== latest`. */
+const dataOf = remember((versions: readonly SiteVersion[]) =>
+  remember((facts: DocsFacts): Readonly<Record<string, DocsData>> => {
+    const factsOf = (name: string): Partial<VersionFacts> => facts.versions?.[name] ?? {}
+    const ids = [...new Set(versions.map(({ instance }) => instance))]
+    const docs = ids.map((id) => ({ id, own: versions.filter(({ instance }) => instance === id) }))
+    return Object.fromEntries(
+      docs.map(({ id, own }) => [
+        id,
+        {
+          path: commonPath(own.map(({ path }) => path)),
+          versions: own.map((version) => versionOf(version, () => factsOf(version.name))),
+          breadcrumbs: true,
+        },
+      ]),
+    )
+  }),
+)
 
 /** Where the docs begin: what the addresses of all their versions have in common. */
 function commonPath([first = '', ...others]: readonly string[]): string {
