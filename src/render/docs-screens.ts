@@ -9,6 +9,7 @@ import { isExternal, joinPath, urlOf } from '../routes/urls.ts'
 import type { SiteContext } from './context.ts'
 import { commentsOf } from './services.ts'
 import { markdownLinkOf } from './alternates.ts'
+import { hrefInVersion } from './in-version.ts'
 import { readingViewsOf } from './other-language.ts'
 import {
   articleOf,
@@ -134,13 +135,13 @@ function breadcrumbsView(
   return { ...(context.routes.has(homeHref) && { homeHref }), trail: shown }
 }
 
-function versionView({ localeView, route }: PageContext, version: DocsVersion | undefined): VersionView {
+function versionView(page: PageContext, version: DocsVersion | undefined): VersionView {
   if (version === undefined) return { label: '', hasBadge: false, banner: 'none' }
-  const last = localeView.plan.versions.find((one) => one.isLast && one.instance === version.instance)
-  const docId = route.content.kind === 'doc' ? route.content.doc.id : ''
+  const { versions } = page.localeView.plan
+  const last = versions.find((one) => one.isLast && one.instance === version.instance)
   const { label, hasBadge, banner } = version
   if (last === undefined || last === version) return { label, hasBadge, banner }
-  const href = last.docHrefs.get(docId) ?? last.mainHref
+  const href = hrefInVersion(page, last)
   return { label, hasBadge, banner, lastVersion: { name: last.name, label: last.label, href } }
 }
 

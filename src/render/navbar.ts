@@ -1,11 +1,11 @@
 import { labelOf, translatedLabel } from '../routes/labels.ts'
-import { splitVersion } from '../routes/instances.ts'
 import { comparable, hrefOf, isExternal } from '../routes/urls.ts'
 import type { DocsVersion, Label, Route } from '../types/route.ts'
 import type { Locale, NavbarItem } from '../types/site.ts'
 import type { LocaleEntry, NavbarEntry } from '../types/view.ts'
 import { markupOf } from './option-html.ts'
 import { docTarget, problemsOfItem, sidebarTarget } from './navbar-docs.ts'
+import { hrefInVersion, isInDocs } from './in-version.ts'
 import type { PageContext } from './page-context.ts'
 
 /**
@@ -227,22 +227,10 @@ function versionEntry(
   }
 }
 
-/** The page in another version of its docs, else the start of that. */
-function hrefInVersion({ route }: PageContext, target: DocsVersion): string {
-  const { content } = route
-  const docId = content.kind === 'doc' && isInDocs(route, target) ? content.doc.id : undefined
-  return (docId === undefined ? undefined : target.docHrefs.get(docId)) ?? target.mainHref
-}
-
 /** Whether an item leads into the version that the reader prefers: outside of the docs, and of the main ones. */
 function mayFollow({ route, localeView }: PageContext, versions: readonly DocsVersion[]): boolean {
   const isMain = versions[0]?.instance === localeView.plan.versions[0]?.instance
   return isMain && versions.length > 1 && !('version' in route.content)
-}
-
-/** Whether a page belongs to the same docs as a version. */
-function isInDocs({ content }: Route, { instance }: DocsVersion): boolean {
-  return 'version' in content && splitVersion(content.version).instance === instance
 }
 
 /** The versions of some docs; of the main ones where no id is given. */

@@ -90,6 +90,26 @@ test('a menu of versions leads to the first doc, whatever its name, and not to t
   expect(href).toBe('/docs/about/first')
 })
 
+test('menus of versions lead from the index of a category to the same one, where that version has it', async () => {
+  const index = '{ "label": "Beds", "link": { "type": "generated-index" } }'
+  const site = await built("themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } },", {
+    'versions.json': '["2.0", "1.0"]',
+    'docs/beds/_category_.json': index,
+    'docs/beds/a.md': '# A\n',
+    'versioned_docs/version-2.0/beds/_category_.json': index,
+    'versioned_docs/version-2.0/beds/a.md': '# A\n',
+    'versioned_docs/version-1.0/b.md': '# B\n',
+  })
+  const page = pageAt(site, '/docs/next/category/beds')
+  const menu = page.one('header').one('details', { class: 'ink-menu' })
+  expect(menu.all('a').map((link) => link.attr('href'))).toEqual([
+    '/docs/next/category/beds',
+    '/docs/category/beds',
+    '/docs/1.0/b',
+  ])
+  expect(page.one('*', { role: 'alert' }).one('a').attr('href')).toBe('/docs/category/beds')
+})
+
 test('a translation without an original is told and left out', async () => {
   const i18n = `i18n: { path: 'lang', defaultLocale: 'en', locales: ['en', 'zh'], localeConfigs: { zh: { path: 'cn' } } },`
   const folder = 'lang/cn/docusaurus-plugin-content-docs/current'
