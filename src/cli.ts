@@ -13,6 +13,7 @@ import { addInit } from './cli/init.ts'
 import { addCheck } from './cli/check.ts'
 import { addDoctor } from './cli/doctor.ts'
 import { addVersion } from './cli/version.ts'
+import { withHabit } from './cli/habits.ts'
 import { addI18n } from './cli/i18n.ts'
 import { allowedHost, base, book, bookBoth, host, json, outDir, port, strict } from './cli/options.ts'
 import { terminalReporter, type Terminal } from './cli/terminal.ts'
@@ -232,7 +233,7 @@ export function createProgram({ stdout, stderr }: Terminal, version: string): Co
         writeOut: (text) => void stdout.write(text),
         writeErr: (text) => void stderr.write(withoutAdminKey(text)),
         outputError: (text, write) =>
-          write(text.replace(/^error: ./, (start) => start.slice(-1).toUpperCase())),
+          write(withHabit(text.replace(/^error: ./, (start) => start.slice(-1).toUpperCase()))),
       })
   )
 }

@@ -70,6 +70,24 @@ describe.concurrent('a command line that makes no sense gives exit code 2 and wh
   })
 
   test.each([
+    [['serve'], "Unknown command 'serve'\nA finished build is served by `inkstone preview`.\n\n"],
+    [
+      ['docs:version', '1.0'],
+      "Unknown command 'docs:version'\nThe docs are frozen by `inkstone version <name>`.\n",
+    ],
+    [['docs:version:api', '1.0'], "Unknown command 'docs:version:api'\nThe docs of the site are frozen by"],
+    [['write-translations', '--locale', 'zh'], "Unknown command 'write-translations'\nNothing has to be"],
+    [['dev', '--no-open'], "Unknown option '--no-open'\nNo browser is opened: the address is printed.\n\n"],
+    [['build', '--locale', 'zh'], "Unknown option '--locale'\nAll languages are built"],
+    // commander would take it for --port
+    [['dev', '--poll'], "Unknown option '--poll'\nIt tells a bundler or a watcher what to do"],
+    [['constructor'], "Unknown command 'constructor'\n\n"],
+  ])('%j, as in Docusaurus, says what there is in its place', async (args, message) => {
+    const { code, stderr } = await run(args)
+    expect([code, stderr.slice(0, message.length)]).toEqual([2, message])
+  })
+
+  test.each([
     ['start', ['--out-dir', '--base', '--strict', '--port', '--host', '--allowed-host']],
     ['build', ['--out-dir', '--base', '--strict', '--book', '--book-both', '--json']],
     ['preview', ['--out-dir', '--port', '--host', '--allowed-host']],
