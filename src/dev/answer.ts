@@ -19,6 +19,7 @@ import { accountPage, accountPath, problemPage, problemPolicy, problemsOf } from
 import { devRoot, devTags, type OpenPages, type PageEvent } from './events.ts'
 import type { LiveSite } from './live-site.ts'
 import { routeAt, notFoundRoute, type Pages } from './load-pages.ts'
+import { problemsTag, type NewProblems } from './new-problems.ts'
 import { createDevSearch, type DevSearch } from './search.ts'
 import { printProblem } from '../errors/errors.ts'
 
@@ -31,6 +32,7 @@ export interface AnswerTools {
   /** The event that describes the current state. */
   now: () => PageEvent
   notes: Notes
+  newProblems: NewProblems
 }
 
 /** Answers requests of readers of the site. */
@@ -176,7 +178,7 @@ function generatedFile(versions: readonly Pages[], file: string): string | Uint8
 }
 
 async function sendPage(
-  { response, asked, notes, remembered }: DevExchange,
+  { response, asked, notes, newProblems, remembered }: DevExchange,
   pages: Pages,
   { route, status }: { route: Route; status: number },
 ): Promise<void> {
@@ -185,14 +187,19 @@ async function sendPage(
   for (const { source } of textsOf(context, route)) pages.planned.facts.remember(source)
   for (const asset of report.assets) pages.copies.set(asset.output, asset.path)
   if (report.style !== undefined) pages.assets.contents.set(report.style.output, report.style.css)
-  notes.report(route.output, warningsOf(context.site, route, report), 'warning')
+  const warnings = warningsOf(context.site, route, report)
+  notes.report(route.output, warnings, 'warning')
+  const found = [
+    ...newProblems.of(route.output, warnings),
+    ...newProblems.of('content', pages.planned.warnings),
+  ]
 
   remembered.origins = mergeOrigins([remembered.origins, report.origins])
   const others = remembered.pages.filter(({ context: { appData } }) => appData !== context.appData)
   remembered.pages = [pages, ...others].slice(0, 4)
   const policy = contentSecurityPolicy(context.site, remembered.origins)
   response.setHeader('Content-Security-Policy', policy)
-  const tags = devTags({ ...asked, policy })
+  const tags = devTags({ ...asked, policy }) + problemsTag(found)
   sendText(response, { status, type: 'text/html', body: html.replace('</head>', () => `${tags}</head>`) })
 }
 

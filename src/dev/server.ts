@@ -9,7 +9,8 @@ import { accountPath, problemsOf } from './problem-page.ts'
 import { createAnswer } from './answer.ts'
 import { openEvents, type PageEvent } from './events.ts'
 import { openLiveSite, type SiteState } from './live-site.ts'
-import { createNotes, type Notes } from './answer.ts'
+import { createNotes, type AnswerTools } from './answer.ts'
+import { createNewProblems } from './new-problems.ts'
 import { watchFolder } from './watch-folder.ts'
 
 /** Options of {@link startDev}. */
@@ -44,13 +45,15 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
   const notes = createNotes(print, process.stdout.isTTY)
   const live = openLiveSite({ dir, ...(base !== undefined && { base }) })
   const openPages = openEvents()
+  const newProblems = createNewProblems()
   let now: PageEvent = { server: `${Date.now().toString(36)}-${process.pid}`, revision: 0, isReload: false }
 
   const show = async (changed: readonly string[]): Promise<void> => {
     const started = performance.now()
+    newProblems.changed(changed)
     const before = await live.state()
     const after = await live.refresh(changed)
-    reportState(notes, after)
+    reportState({ notes, newProblems }, after)
     now = { ...now, revision: now.revision + 1, isReload: needsReload(changed, before, after) }
     openPages.emit(now)
     notes.say(changeLine(changed, performance.now() - started))
@@ -60,13 +63,13 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
     onChange: (changed) => void show(changed),
     onError: ({ code, message }) => notes.report('watch', [watchProblem(code ?? message)], 'warning'),
   })
-  const answer = createAnswer({ dir, live, openPages, now: () => now, notes })
+  const answer = createAnswer({ dir, live, openPages, now: () => now, notes, newProblems })
   try {
     const allowedHosts = (): string[] => [...(options.allowedHosts ?? []), ...live.allowedHosts()]
     const served = await serve(answer, { port, host, allowedHosts })
     if (served.port !== port && port !== 0) notes.say(`Port ${port} is in use, so this is another one.`)
     const state = await live.state()
-    reportState(notes, state)
+    reportState({ notes, newProblems }, state)
     const site = state.pages?.context.site
     const baseUrl = encodeURI(site?.baseUrl ?? '/')
     return {
@@ -85,6 +88,8 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
     throw error
   }
 }
+
+type StateTools = Pick<AnswerTools, 'notes' | 'newProblems'>
 
 /** Whether open pages must begin anew: their address of a file stays the same, or they run code that is no longer true. */
 function needsReload(changed: readonly string[], before: SiteState, after: SiteState): boolean {
@@ -113,9 +118,12 @@ function printLine(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-function reportState(notes: Notes, { pages, failure }: SiteState): void {
+function reportState({ notes, newProblems }: StateTools, { pages, failure }: SiteState): void {
   notes.report('site', failure ? problemsOf(failure.error) : [], 'error')
-  if (!failure) notes.report('content', pages?.planned.warnings ?? [], 'warning')
+  if (failure) return
+  const warnings = pages?.planned.warnings ?? []
+  notes.report('content', warnings, 'warning')
+  newProblems.of('content', warnings)
 }
 
 function changeLine([first = '', ...others]: readonly string[], milliseconds: number): string {

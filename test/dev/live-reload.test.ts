@@ -86,6 +86,36 @@ test('an edited style sheet is put in place of the old one', async ({ page }) =>
   expect(await isMarked(page)).toBe(true)
 })
 
+test('a page that gets a style sheet of its own keeps all others', async ({ page }) => {
+  const site = await author({
+    'site.config.ts': config.replace(
+      'title:',
+      "compatibility: 'docusaurus',\n  markdown: { format: 'mdx' },\n  title:",
+    ),
+  })
+  await open(page, `${site.url}docs/intro`)
+  await mark(page)
+  const sheets = (): Promise<(string | null)[]> =>
+    page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const before = await sheets()
+  await site.write(
+    'docs/intro.md',
+    intro.replace('Last words.', '<b style="color: rgb(1, 2, 3)">Coloured.</b>'),
+  )
+  await page.getByText('Coloured.').waitFor({ timeout: bound })
+  await expect.poll(sheets, { timeout: bound }).toHaveLength(before.length + 1)
+  expect(await sheets()).toEqual(expect.arrayContaining(before))
+  expect(await page.getByText('Coloured.').evaluate((one) => getComputedStyle(one).color)).toBe(
+    'rgb(1, 2, 3)',
+  )
+
+  await site.write('docs/intro.md', intro)
+  await expect.poll(sheets, { timeout: bound }).toEqual(before)
+  expect(await isMarked(page)).toBe(true)
+})
+
 test('a mistake lies over the page with its file, line and code, until it is mended', async ({
   page,
   allowed,

@@ -16,13 +16,19 @@ interface Mark {
   policy: string
 }
 
+const notesSelector = 'meta[name="inkstone-dev-problems"]'
+
 /** The version that the page shows. */
 const shown: Mark = markOf(document)
 
 /** The page as it was sent, to tell what the author has changed from what the reader has opened or typed. */
 const sent = { path: location.pathname, text: sentHtmlOf(document), app: appOf(document)?.cloneNode(true) }
 
+/** Which notes are shown, or were put away. */
+const notes: { content?: string | undefined; box?: HTMLElement } = {}
 followServer()
+showNotes(document)
+document.addEventListener('inkstone:navigated', () => showNotes(document))
 
 /** The connection is given up while nobody looks: browsers open only six to one server, for all tabs together. */
 function followServer(): void {
@@ -74,6 +80,7 @@ function showPage(page: Document): void {
   const problems = page.querySelector('.inkstone-problems')
   if (problems !== null) return showProblems(problems)
   hideProblems()
+  showNotes(page)
   if (mark.policy !== markOf(document).policy) return location.reload()
   const first = { ...sent }
   const { pathname: path } = location
@@ -104,15 +111,16 @@ function appOf(page: Document): HTMLElement | null {
   return page.getElementById('ink-app')
 }
 
-/** The HTML of a page as it was sent, without the server's mark. */
+/** The HTML of a page as it was sent, without the server's marks. */
 function sentHtmlOf(page: Document): string {
-  return `${page.head.outerHTML}${appOf(page)?.outerHTML}`.replace(/ data-revision="\d+"/, '')
+  const html = `${page.head.outerHTML}${appOf(page)?.outerHTML}`.replace(/ data-revision="\d+"/, '')
+  return html.replace(page.querySelector(notesSelector)?.outerHTML ?? '', '')
 }
 
 function replacePage(page: Document, before: Node | undefined): void {
   const [app, next] = [appOf(document), appOf(page)]
   document.title = page.title
-  replaceStyles(page)
+  void replaceStyles(page)
   // The app reads these when it is loaded.
   Object.assign(bootOptions(document), bootOptions(page))
   if (app !== null && next !== null && before !== undefined)
@@ -130,18 +138,33 @@ function keepScrolled(change: () => void): void {
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
 }
 
-/** A style sheet is taken away when the one in its place has been loaded, so that the page is never without. */
-function replaceStyles(page: Document): void {
-  const [links, next] = [stylesOf(document), stylesOf(page)]
-  const isSame = (a: HTMLLinkElement, b: HTMLLinkElement | undefined): boolean =>
-    a.getAttribute('href') === b?.getAttribute('href')
-  for (const [index, link] of links.entries()) {
-    const replacement = next[index]
-    if (replacement === undefined || isSame(link, replacement)) continue
-    const added = document.importNode(replacement)
-    added.addEventListener('load', () => link.remove())
-    link.after(added)
+let wantedStyles: HTMLLinkElement[] = []
+
+/** Style sheets are taken away when those in their place have been loaded, so that the page is never without. */
+async function replaceStyles(page: Document): Promise<void> {
+  const [lives, next] = [stylesOf(document), stylesOf(page)]
+  wantedStyles = next
+  const find = (links: HTMLLinkElement[], { href }: HTMLLinkElement): HTMLLinkElement | undefined =>
+    links.find((link) => link.href === href)
+  const loads: Promise<void>[] = []
+  let last = lives[0]?.previousElementSibling
+  for (const link of next) {
+    const live = find(lives, link)
+    const placed = live ?? document.importNode(link)
+    if (live === undefined) loads.push(loadOf(placed))
+    if (live === undefined) last?.after(placed)
+    last = placed
   }
+  await Promise.all(loads)
+  // Meanwhile a newer page may have come, which takes away what it lacks.
+  if (wantedStyles !== next) return
+  for (const live of stylesOf(document)) if (find(next, live) === undefined) live.remove()
+}
+
+function loadOf(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    for (const event of ['load', 'error']) link.addEventListener(event, () => resolve())
+  })
 }
 
 function stylesOf(page: Document): HTMLLinkElement[] {
@@ -228,4 +251,41 @@ function hideProblems(): void {
   const overlay = document.querySelector<HTMLDialogElement>(`dialog.${overlayClass}`)
   overlay?.close()
   overlay?.remove()
+}
+
+/** What the site bears, but came with a change of the author's; as `new-problems.ts` writes it. */
+interface Notes {
+  count: number
+  shown: { place: string; message: string; hint: string }[]
+}
+
+/** Shows what a page says of new problems in a corner, where the author can read on; what was put away stays so. */
+function showNotes(page: Document): void {
+  const content = page.querySelector<HTMLMetaElement>(notesSelector)?.content
+  if (content === notes.content) return
+  notes.content = content
+  notes.box?.remove()
+  if (content === undefined) return
+  const { count, shown: few } = JSON.parse(content) as Notes // as: our own server
+  const list = create('ol', '', ...few.map((note) => noteOf(note)))
+  const rest = create('p', 'inkstone-problem-hint', `… and ${count - few.length} more in the terminal`)
+  const close = create('button', '', 'Close')
+  const parts = count > few.length ? [close, list, rest] : [close, list]
+  const box = create('aside', 'inkstone-notes inkstone-problems', ...parts)
+  box.setAttribute('role', 'status')
+  close.addEventListener('click', () => box.remove())
+  notes.box = box
+  document.body.append(box)
+}
+
+function noteOf(note: Notes['shown'][number]): HTMLElement {
+  const texts = Object.entries(note).filter(([, text]) => text !== '')
+  return create('li', '', ...texts.map(([name, text]) => create('p', `inkstone-problem-${name}`, text)))
+}
+
+function create(name: string, className: string, ...children: (string | HTMLElement)[]): HTMLElement {
+  const made = document.createElement(name)
+  made.className = className
+  made.append(...children)
+  return made
 }
