@@ -138,7 +138,9 @@ async function migrateConfig({ dir, terminal: { stdout } }: SiteArguments): Prom
   const { migrate } = await import('./docusaurus/migrate.ts')
   const { from, to, notes } = await migrate(dir)
   const rest = notes.length === 0 ? '' : ' Notes at its end say what has no counterpart.'
-  stdout.write(`Wrote ${to} from ${from}.${rest}\n`)
+  stdout.write(
+    `Wrote ${to} from ${from}.${rest}\nFrom now on only ${to} is read: look at the site with \`inkstone dev\`, then remove ${from}.\n`,
+  )
 }
 
 async function serveWhileWriting(given: ServeArguments & { base?: string }): Promise<void> {

@@ -38,7 +38,8 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     pages: config.pages && fitPages(config.pages, dir),
     staticFolders: config.staticFolders?.map((folder) => fromFolder(folder, dir)),
     locales: config.locales?.map((locale) => fitLocale(locale, dir)),
-    customCss: config.customCss?.map((path) => fromFolder(path, dir)),
+    // The theme and a module of the browser may name the same.
+    customCss: config.customCss && [...new Set(config.customCss.map((path) => fromFolder(path, dir)))],
     headTags: withImportedSheets(config, dir),
     favicon: files.keep('favicon', config.favicon),
     image: files.keep('image', config.image),

@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import type { Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
@@ -25,37 +26,64 @@ export async function migrate(dir: string): Promise<{ from: string; to: string; 
     throw new UserError({ file: target, message: 'The file is there already.', hint })
   }
   const { config, origin } = await loadDocusaurus(dir, from)
-  const notes = [
-    ...origin.notes,
-    ...(origin.textPlugins === undefined ? [] : [pluginNote]),
-    ...(origin.generatesSidebars === true ? [generatorNote] : []),
-  ]
-  writeFileSync(join(dir, target), writeConfig(config, { ...origin, notes }))
+  const notes = [...origin.notes, ...notesOfCode(origin)]
+  // Code of the configuration is run once here, and each year a footer says which one it is.
+  const isOfThisYear = /\bgetFullYear\b/.test(readFileSync(join(dir, from), 'utf8'))
+  writeFileSync(join(dir, target), writeConfig(config, { ...origin, notes }, isOfThisYear))
   return { from, to: target, notes }
 }
 
-const pluginNote: Note = {
-  kind: 'option',
-  name: 'remarkPlugins',
-  there: 'changed the texts, by code of the site’s own',
-  here: 'that is run for a configuration of Docusaurus only',
-}
-
-const generatorNote: Note = {
-  kind: 'option',
-  name: 'docs.sidebarItemsGenerator',
-  there: 'made the sidebars, by code of the site’s own',
-  here: 'that is run for a configuration of Docusaurus only: write them to `sidebars.ts`',
+/** Notes on what code of the site does as long as the configuration is that of Docusaurus. */
+function notesOfCode(origin: Origin): Note[] {
+  const { textPlugins, generatesSidebars, createsRedirects, pluginData = {}, addedPages = [] } = origin
+  const customFields = origin.siteConfig?.['customFields']
+  const only = 'that is run for a configuration of Docusaurus only'
+  const option = (name: string, there: string, here: string): Note => ({ kind: 'option', name, there, here })
+  return [
+    textPlugins !== undefined &&
+      option('remarkPlugins', 'changed the texts, by code of the site’s own', only),
+    generatesSidebars === true &&
+      option(
+        'docs.sidebarItemsGenerator',
+        'made the sidebars, by code of the site’s own',
+        `${only}: write them to \`sidebars.ts\``,
+      ),
+    createsRedirects === true &&
+      option(
+        'createRedirects',
+        'named old addresses, by code of the site’s own',
+        `${only}: write them to \`redirects\``,
+      ),
+    addedPages.length > 0 &&
+      option(
+        'addRoute',
+        `made pages of components: ${addedPages.map(({ path }) => path).join(', ')}`,
+        `${only}: put the components into the folder of pages`,
+      ),
+    Object.keys(pluginData).length > 0 &&
+      option(
+        'setGlobalData',
+        `gave data to components: ${Object.keys(pluginData).join(', ')}`,
+        `${only}: import the data where they are used`,
+      ),
+    isRecord(customFields) &&
+      Object.keys(customFields).length > 0 &&
+      option(
+        'customFields',
+        'gave values to components, by `useDocusaurusContext`',
+        'they are there with a configuration of Docusaurus only: import them from a file',
+      ),
+  ].filter((note) => note !== false)
 }
 
 /** A configuration as the text of a `site.config.ts`, with what has no counterpart as comments below it. */
-function writeConfig(config: SiteConfig, { file, notes }: Origin): string {
+function writeConfig(config: SiteConfig, { file, notes }: Origin, isOfThisYear: boolean): string {
   const list = notes.map((note) => comment(note))
   return [
     `import { defineSite } from 'inkstone'`,
     '',
     `// Written from ${file}.`,
-    `export default defineSite(${written(config, '')})`,
+    `export default defineSite(${written(config, '', isOfThisYear)})`,
     ...(list.length === 0 ? [] : ['', `// What ${file} says besides, and what happens here:`, ...list]),
     '',
   ].join('\n')
@@ -68,19 +96,38 @@ function comment({ name, there, here, places = [] }: Note): string {
 
 const longestLine = 100
 
-/** A value as TypeScript, on one line where it is short. */
-function written(value: unknown, indent: string): string {
+/**
+ * A value as TypeScript, on one line where it is short.
+ * @param isOfThisYear whether a copyright holds the year of the day on which it is read
+ */
+function written(value: unknown, indent: string, isOfThisYear: boolean): string {
   if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return String(value)
   const inner = `${indent}  `
   const parts = Array.isArray(value)
-    ? value.map((entry) => written(entry, inner))
-    : Object.entries(value).map(([key, entry]) => `${keyOf(key)}: ${written(entry, inner)}`)
+    ? value.map((entry) => written(entry, inner, isOfThisYear))
+    : Object.entries(value).map(([key, entry]) => {
+        const year = isOfThisYear && key === 'copyright' ? withYear(entry) : undefined
+        return `${keyOf(key)}: ${year ?? written(entry, inner, isOfThisYear)}`
+      })
   const [open, close, space] = Array.isArray(value) ? ['[', ']', ''] : ['{', '}', ' ']
   if (parts.length === 0) return open + close
   const line = open + space + parts.join(', ') + space + close
   const isShort = indent !== '' && line.length + indent.length <= longestLine && !line.includes('\n')
   return isShort ? line : `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`
+}
+
+/** A text that holds this year, as a template that holds the year in which it is read; nothing for another text. */
+function withYear(text: unknown): string | undefined {
+  const year = String(new Date().getFullYear())
+  const place = typeof text === 'string' ? text.lastIndexOf(year) : -1
+  if (typeof text !== 'string' || place === -1) return undefined
+  const parts = [text.slice(0, place), text.slice(place + year.length)]
+  return `\`${parts.map(inTemplate).join('${new Date().getFullYear()}')}\``
+}
+
+function inTemplate(text: string): string {
+  return text.replaceAll(/[\\`]|\$\{/g, (found) => `\\${found}`)
 }
 
 function keyOf(key: string): string {
@@ -89,7 +136,7 @@ function keyOf(key: string): string {
 
 /** A text in single quotes, in double ones where it holds single ones, or as a template where it has several lines. */
 function quoted(text: string): string {
-  if (text.includes('\n')) return `\`${text.replaceAll(/[\\`]|\$\{/g, (found) => `\\${found}`)}\``
+  if (text.includes('\n')) return `\`${inTemplate(text)}\``
   if (text.includes("'") && !/["\\]/.test(text)) return `"${text}"`
   return `'${text.replaceAll(/[\\']/g, (found) => `\\${found}`)}'`
 }

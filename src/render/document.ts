@@ -66,8 +66,10 @@ function styleSheets(page: PageContext): string[] {
     ...linkTo(assets.mathStyle),
     ...linkTo(assets.diagramStyle),
     ...(knowsDocusaurus(page) ? linkTo(assets.docusaurusStyle) : []),
-    // In a folder of Docusaurus, what one component imports styles all pages.
-    ...(site.origin !== undefined || usesCode(page.context, page.route) ? linkTo(assets.components) : []),
+    // In a folder of Docusaurus, what one component imports styles all pages; also once its configuration is one of ours.
+    ...(site.compatibility !== undefined || usesCode(page.context, page.route)
+      ? linkTo(assets.components)
+      : []),
     ...linkTo(page.inlineStyle),
     ...(kind === 'bilingual' ? linkTo(assets.bilingualStyle) : []),
   ]
