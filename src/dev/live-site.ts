@@ -6,6 +6,7 @@ import { isMarkdownFile } from '../text-format.ts'
 import { isBundled } from '../render/imported-code.ts'
 import { manifestFile } from '../cache/last-output.ts'
 import { UserError } from '../errors/errors.ts'
+import type { Site } from '../types/site.ts'
 import { loadPlan, openPages, withNewTexts, type Pages } from './load-pages.ts'
 
 /** An author's folder as it can be shown right now. */
@@ -100,8 +101,7 @@ function scopeOf({ pages, failure }: SiteState, changed: readonly string[]): Sco
 
 function scopeOfFile(file: string, { planned, context }: Pages): Scope {
   if (context.site.staticFolders.some((folder) => file.startsWith(`${folder}/`))) return 'files'
-  // Colours in it are those of the site.
-  if (context.site.customCss.includes(file)) return 'config'
+  if (givesColors(file, context.site)) return 'config'
   // The configuration may import any of them.
   if (/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return 'config'
   if (isMarkdownFile(file)) {
@@ -111,6 +111,12 @@ function scopeOfFile(file: string, { planned, context }: Pages): Scope {
   if (/\.ya?ml$/.test(file)) return 'content'
   const isFolderOfPages = context.plan.routes.some(({ source }) => source?.path.startsWith(`${file}/`))
   return isFolderOfPages ? 'content' : 'files'
+}
+
+/** Whether colours of the site may be read from a style sheet: of a folder of Docusaurus also from one that another imports. */
+function givesColors(file: string, { customCss, origin }: Site): boolean {
+  if (customCss.includes(file)) return true
+  return origin !== undefined && customCss.length > 0 && /(?<!\.module)\.(?:css|s[ac]ss|less)$/.test(file)
 }
 
 async function reload(before: SiteState, scope: Scope, folder: SiteFolder): Promise<SiteState> {

@@ -99,8 +99,13 @@ function needsReload(changed: readonly string[], before: SiteState, after: SiteS
   const isOtherApp = codeOf(before)?.bundle.app !== codeOf(after)?.bundle.app
   return (
     changed.some((file) => folders.some((folder) => file.startsWith(`${folder}/`))) ||
-    (isOtherCode && (isOtherApp || changed.some((file) => !isMarkdownFile(file))))
+    (isOtherCode && (isOtherApp || changed.some(mayBeCode)))
   )
+}
+
+/** Whether pages may run what a file holds: no text is, no folder, and nothing that is said of one. */
+function mayBeCode(file: string): boolean {
+  return !isMarkdownFile(file) && path.extname(file) !== '' && !/(?:^|\/)_category_\.\w+$/.test(file)
 }
 
 /** Whether a file takes what this process prints: each line in it would be a change, and each change another line. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { loadDev } from './authoring.ts'
 import { writeSite } from '../helpers/site.ts'
 
 interface Started {
+  dir: string
   url: string
   accountUrl?: string
 }
@@ -16,7 +18,7 @@ async function start(files: Record<string, string>): Promise<Started> {
   const dir = await writeSite(files)
   const server = await startDev({ dir: join(dir), port: 0, host: '127.0.0.1', print: () => {} })
   onTestFinished(() => server.close())
-  return server
+  return { dir, ...server }
 }
 
 async function ask(
@@ -55,4 +57,21 @@ test('a site of our own has no account while it is written', async () => {
   })
   expect(accountUrl).toBeUndefined()
   expect((await ask(`${url}@inkstone/account`, 'none')).status).toBe(404)
+})
+
+test('a colour of the site is followed in a style sheet that another one imports', async () => {
+  const { dir, url } = await start({
+    'docusaurus.config.js':
+      "export default { title: 'Notes', url: 'https://notes.example', presets: [['classic', { theme: { customCss: './src/custom.css' } }]] }\n",
+    'docs/intro.md': '# Intro\n',
+    'src/custom.css': "@import './parts/colors.css';\n",
+    'src/parts/colors.css': ':root { --ifm-color-primary: #00553a }\n',
+  })
+  const sheet = async (): Promise<string> => {
+    const page = await (await fetch(`${url}docs/intro`)).text()
+    return (await fetch(new URL(/\/assets\/style\.\w+\.css/.exec(page)?.[0] ?? '', url))).text()
+  }
+  expect(await sheet()).toContain('#00553a')
+  writeFileSync(join(dir, 'src/parts/colors.css'), ':root { --ifm-color-primary: #44337a }\n')
+  await expect.poll(sheet, { timeout: 60_000 }).toContain('#44337a')
 })

@@ -52,6 +52,16 @@ test('a changed component is shown by a reload, a changed text in place', async 
   expect((await site.get('docs/code')).text).toContain('Second.')
 })
 
+test('a new folder of texts is no reason for open pages to begin anew', async () => {
+  const site = await author({ 'src/Own.tsx': button('Owns') })
+  await site.get('docs/code')
+  const { isReload } = await site.change(() =>
+    site.write('docs/more/third.mdx', "import Own from '@site/src/Own'\n\n# Third\n\n<Own />\n"),
+  )
+  expect(isReload).toBe(false)
+  expect((await site.get('docs/more/third')).text).toContain('Owns')
+})
+
 test('mistakes in code are shown in place of the page until they are mended', async () => {
   const site = await author()
   await site.get('docs/code')
