@@ -64,7 +64,7 @@ export function openLiveSite(folder: SiteFolder): LiveSite {
     refresh: (changed) => (last = last.then((before) => follow(before, changed))),
     allowedHosts: () => allowedHosts,
     isIgnored: (file) =>
-      /(?:^|\/)(?:\.|node_modules(?:\/|$))/.test(file) ||
+      /(?:^|\/)(?:\.|node_modules(?:\/|$))/.test(file.replace(/^(?:\.\.\/)+/, '')) ||
       file === outDir ||
       file.startsWith(`${outDir}/`) ||
       isInBuild(file),

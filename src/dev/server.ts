@@ -11,7 +11,7 @@ import { openEvents, type PageEvent } from './events.ts'
 import { openLiveSite, type SiteState } from './live-site.ts'
 import { createNotes, type AnswerTools } from './answer.ts'
 import { createNewProblems } from './new-problems.ts'
-import { watchFolder } from './watch-folder.ts'
+import { watchSite } from './watch-site.ts'
 
 /** Options of {@link startDev}. */
 export interface DevOptions {
@@ -54,11 +54,12 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
     const before = await live.state()
     const after = await live.refresh(changed)
     reportState({ notes, newProblems }, after)
+    watch.follow(after.pages?.context.site)
     now = { ...now, revision: now.revision + 1, isReload: needsReload(changed, before, after) }
     openPages.emit(now)
     notes.say(changeLine(changed, performance.now() - started))
   }
-  const watch = watchFolder(dir, {
+  const watch = watchSite(dir, {
     isIgnored: (file) => live.isIgnored(file) || isOwnOutput(path.join(dir, file)),
     onChange: (changed) => void show(changed),
     onError: ({ code, message }) => notes.report('watch', [watchProblem(code ?? message)], 'warning'),
@@ -71,6 +72,7 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
     const state = await live.state()
     reportState({ notes, newProblems }, state)
     const site = state.pages?.context.site
+    watch.follow(site)
     const baseUrl = encodeURI(site?.baseUrl ?? '/')
     return {
       url: served.origin + baseUrl,

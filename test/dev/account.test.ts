@@ -13,9 +13,9 @@ interface Started {
   accountUrl?: string
 }
 
-async function start(files: Record<string, string>): Promise<Started> {
+async function start(files: Record<string, string>, folder?: string): Promise<Started> {
   const { startDev } = await loadDev()
-  const dir = await writeSite(files)
+  const dir = folder ?? (await writeSite(files))
   const server = await startDev({ dir: join(dir), port: 0, host: '127.0.0.1', print: () => {} })
   onTestFinished(() => server.close())
   return { dir, ...server }
@@ -74,4 +74,21 @@ test('a colour of the site is followed in a style sheet that another one imports
   expect(await sheet()).toContain('#00553a')
   writeFileSync(join(dir, 'src/parts/colors.css'), ':root { --ifm-color-primary: #44337a }\n')
   await expect.poll(sheet, { timeout: 60_000 }).toContain('#44337a')
+})
+
+test('texts that lie beside the folder of the site are followed', async () => {
+  const project = await writeSite({
+    'package.json': '{}',
+    'website/docusaurus.config.js':
+      "export default { title: 'Notes', url: 'https://notes.example', presets: [['classic', { docs: { path: '../docs' } }]] }\n",
+    'docs/intro.md': '# Intro\n\nFirst.\n',
+    '.git/HEAD': '',
+  })
+  const { url } = await start({}, join(project, 'website'))
+  const intro = async (): Promise<string> => (await fetch(`${url}docs/intro`)).text()
+  expect(await intro()).toContain('First.')
+  writeFileSync(join(project, 'docs/intro.md'), '# Intro\n\nSecond.\n')
+  await expect.poll(intro, { timeout: 60_000 }).toContain('Second.')
+  writeFileSync(join(project, 'docs/more.md'), '# More\n')
+  await expect.poll(intro, { timeout: 60_000 }).toContain('More')
 })
