@@ -93,6 +93,9 @@ function addSiteCommands(program: Command, terminal: Terminal): void {
     run: async (args) => {
       const built = await buildSite(args)
       await serve(built.outDir, args, built.site)
+      // There, `start` is the server for writing.
+      if (built.site.origin !== undefined)
+        terminal.stdout.write('This is the finished site. `inkstone dev` shows it while you write.\n')
     },
   })
   addCommand<BuildArguments>(site, 'build', {

@@ -21,8 +21,11 @@ const addresses = Object.values(networkInterfaces()).flatMap((all = []) =>
 )
 
 /** Runs a command that serves, and gives what it has said when it serves, with what is left to read. */
-async function start(args: readonly string[]): Promise<{ port: number; next: () => Promise<string> }> {
-  const dir = await writeSite(files)
+async function start(
+  args: readonly string[],
+  site: Record<string, string> = files,
+): Promise<{ port: number; next: () => Promise<string> }> {
+  const dir = await writeSite(site)
   const child = spawn(process.execPath, [cli, ...args, '--port', '0'], {
     cwd: dir,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,6 +54,15 @@ async function statusFor(port: number, host: string): Promise<number> {
   response.resume()
   return response.statusCode
 }
+
+test('start says in a folder of Docusaurus that it is not the server for writing', async () => {
+  const { next } = await start(['start'], {
+    'docusaurus.config.js':
+      "module.exports = { title: 'Notes', url: 'https://notes.example', presets: ['classic'] }\n",
+    'docs/intro.md': files['docs/intro.md'],
+  })
+  expect(await next()).toBe('This is the finished site. `inkstone dev` shows it while you write.')
+})
 
 test.each([['dev'], ['start']])(
   '%s answers for the names that are allowed, in the configuration or besides',
