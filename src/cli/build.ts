@@ -45,7 +45,18 @@ export async function buildSite(args: BuildArguments): Promise<BuildResult> {
   const seconds = (performance.now() - started) / 1000
   const cost = { seconds, peakMemory: Math.round(process.resourceUsage().maxRSS / 1024) }
   stdout.write(args.json === true ? jsonOf(result, cost) : summaryOf(result, cost, args.terminal.cwd))
+  if (args.json !== true && result.account !== undefined) stdout.write(await gitLine(args.dir, result.outDir))
   return result
+}
+
+/** A site from elsewhere has git ignore the output folder that it had there, and the next commit would hold ours. */
+async function gitLine(dir: string, outDir: string): Promise<string> {
+  const { spawnSync } = await import('node:child_process')
+  // 1: it is not ignored; other codes: there is no git, no repository, or the folder lies outside of it.
+  const { status } = spawnSync('git', ['check-ignore', '-q', outDir], { cwd: dir, stdio: 'ignore' })
+  if (status !== 1) return ''
+  const name = oneLine(path.relative(dir, outDir).replaceAll('\\', '/'))
+  return `Git does not ignore the output folder: add the line \`/${name}\` to .gitignore.\n`
 }
 
 function summaryOf(

@@ -1,4 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, writeSite } from '../helpers/site.ts'
@@ -58,4 +59,13 @@ test('pages look the same once the configuration is one of ours', async () => {
   expect(sheetsOf(after)).toEqual(sheetsOf(before))
   expect(sheetsOf(after)).toContainEqual(expect.stringContaining('/components.'))
   expect(after.one('footer').text).toContain(`© 2019-${year} \`Tool\` team`)
+})
+
+test('who builds in a repository that ignores another output folder is told so', async () => {
+  const dir = await writeSite({ ...files, '.gitignore': '/build\n' })
+  execFileSync('git', ['init', '-q'], { cwd: dir })
+  const told = 'Git does not ignore the output folder: add the line `/dist` to .gitignore.\n'
+  expect((await run(['build', dir])).stdout).toContain(told)
+  writeFileSync(join(dir, '.gitignore'), '/build\n/dist\n')
+  expect((await run(['build', dir])).stdout).not.toContain('Git')
 })
