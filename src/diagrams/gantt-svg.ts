@@ -11,6 +11,7 @@ import {
   ROW,
   rowsSvg,
   textSvg,
+  textWidth,
   written,
   type Columns,
   type RowPaint,
@@ -47,7 +48,10 @@ export function ganttSvg(diagram: DiagramSource): string {
   const [first = '', ...others] = drawn
   return rowsSvg(
     columns,
-    [axisSvg(plan.axisFormat, span, { placeOf, height: MARGIN + rows.length * ROW }) + first, ...others],
+    [
+      axisSvg(plan.axisFormat, span, { placeOf, height: MARGIN + rows.length * ROW, columns }) + first,
+      ...others,
+    ],
     ROW,
   )
 }
@@ -79,17 +83,28 @@ function taskSvg({ start, end, isMilestone, state }: Task, middle: number, place
   return `<polygon${written({ points: corners.join(' '), 'stroke-width': 1, ...paint })}/>`
 }
 
+interface AxisPlace {
+  placeOf: PlaceOf
+  height: number
+  columns: Columns
+}
+
+/** In pixels, of a date. */
+const dateSize = 11
+
 function axisSvg(
   axisFormat: string | undefined,
   { start, end }: Span,
-  { placeOf, height }: { placeOf: PlaceOf; height: number },
+  { placeOf, height, columns: { left, bars } }: AxisPlace,
 ): string {
   const format = axisFormat ?? (end - start < 2 * DAY ? '%H:%M' : '%Y-%m-%d')
-  const paint = { 'text-anchor': 'middle', 'font-size': 11, fill: 'var(--_text-sec)' }
-  const ticks = ticksBetween(start, end).map((tick) => {
+  const paint = { 'text-anchor': 'middle', 'font-size': dateSize, fill: 'var(--_text-sec)' }
+  const width = textWidth(formatTime(start, format), dateSize)
+  const last = left + bars + 2 * MARGIN - width / 2
+  const ticks = ticksBetween(start, end, Math.floor(bars / (width + MARGIN))).map((tick) => {
     const x = placeOf(tick)
     const line = { x1: x, y1: MARGIN, x2: x, y2: height, stroke: 'var(--_inner-stroke)', 'stroke-width': 1 }
-    const label = textSvg(formatTime(tick, format), { x, y: height + ROW / 2 }, paint)
+    const label = textSvg(formatTime(tick, format), { x: Math.min(x, last), y: height + ROW / 2 }, paint)
     return `<line${written(line)}/>${label}`
   })
   return ticks.join('')

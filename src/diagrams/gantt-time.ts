@@ -84,16 +84,20 @@ const steps = [1, 5, 15, 30, 60, 180, 360, 720].map((minutes) => minutes * 60_00
 const daySteps = [1, 2, 7, 14].map((days) => days * DAY)
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200]
 
-/** Round times between two times, in even steps. */
-export function ticksBetween(start: number, end: number): number[] {
-  const step = [...steps, ...daySteps].find((size) => (end - start) / size <= mostTicks)
+/**
+ * Round times between two times, in even steps.
+ * @param room for how many of them there is room side by side
+ */
+export function ticksBetween(start: number, end: number, room: number = mostTicks): number[] {
+  const most = Math.max(1, Math.min(mostTicks, room))
+  const step = [...steps, ...daySteps].find((size) => (end - start) / size <= most)
   const ticks: number[] = []
   if (step !== undefined) {
     for (let tick = Math.ceil(start / step) * step; tick <= end; tick += step) ticks.push(tick)
     return ticks
   }
   const months = (end - start) / (30.4 * DAY)
-  const size = monthSteps.find((count) => months / count <= mostTicks) ?? 12_000
+  const size = monthSteps.find((count) => months / count <= most) ?? 12_000
   const first = new Date(start)
   const year = Math.floor((first.getUTCFullYear() * 12 + first.getUTCMonth()) / size) * size
   for (let month = year; ; month += size) {

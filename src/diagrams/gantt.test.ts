@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDiagram } from './diagram-source.ts'
 import { addDuration, createDateReader, formatTime, ticksBetween } from './gantt-time.ts'
+import { ganttSvg } from './gantt-svg.ts'
 import { readPlan } from './gantt.ts'
 
 const iso = (time: number | undefined): string | undefined =>
@@ -60,4 +61,13 @@ test('dates below a plan are round and few, and written as the author says', () 
   expect(formatTime(Date.parse('2024-03-04T05:06:07'), '%b %-d|%e, %Y (%a) %H:%M %q')).toBe(
     'Mar 04|4, 2024 (Mon) 05:06 %q',
   )
+})
+
+test('dates below a plan do not run into each other', () => {
+  const plan = 'dateFormat YYYY-MM-DD\nA task whose name is long and goes on :2014-01-01, 30d\nB :24d\nC :6d'
+  const svg = ganttSvg(readDiagram(`gantt\n${plan}`))
+  const places = [...svg.matchAll(/<text x="([\d.]+)"[^>]*>2014-/g)].map(([, x]) => Number(x))
+  expect(places.length).toBeGreaterThan(1)
+  const distances = places.slice(1).map((x, index) => x - (places[index] ?? 0))
+  expect(Math.min(...distances)).toBeGreaterThan(60)
 })

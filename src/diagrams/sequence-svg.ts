@@ -1,4 +1,5 @@
 import { HALO, textSvg, written } from './rows-svg.ts'
+import { finishFrames } from './sequence-frames.ts'
 
 /** How a message is drawn: without an arrow, with a cross, or with arrows at both ends; else with one at its end. */
 export type MessageLook = 'bare' | 'cross' | 'both' | 'arrow'
@@ -29,10 +30,12 @@ const leastWidth = 80
 /** Corrects a drawing of the library. */
 export function finishSequence(svg: string, { messages, boxes }: SequenceLooks): string {
   let drawn = 0
-  const finished = svg
-    .replaceAll(/<g class="message"[^]*?<\/g>/g, (message) => finishMessage(message, messages[drawn++]))
-    .replaceAll(figure, placedFigure)
-    .replaceAll(head, narrowHead)
+  const finished = finishFrames(
+    svg
+      .replaceAll(/<g class="message"[^]*?<\/g>/g, (message) => finishMessage(message, messages[drawn++]))
+      .replaceAll(figure, placedFigure)
+      .replaceAll(head, narrowHead),
+  )
   const frames = boxesSvg(boxes, finished)
   return finished.replace('</defs>', () => `${cross}</defs>${frames}`).replaceAll(ROOM, '')
 }

@@ -66,3 +66,12 @@ test('neighbours stand so far apart that the words between them have room, and t
   ])
   expect(inner).not.toMatch(/[\uE000-\uF8FF]/)
 })
+
+test('words of a frame stand over bars, and a frame is as wide as what an actor tells itself in it', () => {
+  const inner = innerOf('A->>+B: x\nloop Every minute\nB->>B: thinks for a rather long time\nend\nB-->>-A: y')
+  expect(inner.indexOf('loop [Every minute]')).toBeGreaterThan(inner.indexOf('width="10"'))
+  const numbers = (pattern: RegExp): number[] => (pattern.exec(inner) ?? []).slice(1).map(Number)
+  const [left = 0, width = 0] = numbers(/<g><rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/)
+  const [words = 0] = numbers(/<text [^>]*\bx="([\d.]+)"[^>]*>thinks/)
+  expect(left + width).toBeGreaterThan(words + 'thinks for a rather long time'.length * 5)
+})
