@@ -47,7 +47,7 @@ export function loadAssets(
 ): AssetFiles {
   const style = [
     readBundled('style.css'),
-    ...(site.locales.some(({ dir }) => dir === 'rtl') ? [readBundled('rtl.css')] : []),
+    ...(site.locales.some(({ dir }) => dir === 'rtl') ? [readBundled('rtl.css'), directionRules(site)] : []),
     ...(site.theme ? [siteColorRules(site.theme)] : []),
     ...site.css.map((file) => readAuthorStyle(site, file)),
   ].join('\n')
@@ -113,6 +113,14 @@ function chosenFiles(
 /** A file that was bundled with the engine. */
 export function readBundled(name: string): string {
   return readFileSync(path.join(bundled, name), 'utf8')
+}
+
+/** A text in another language than its page, as one that is not translated yet, is written in the direction of its own. */
+function directionRules({ locales }: Site): string {
+  const rules = locales.map(({ htmlLang, dir }) => {
+    return `:is(div,h1,h2,h3,p,ul)[lang=${JSON.stringify(htmlLang)}]{direction:${dir}}`
+  })
+  return `@layer ink.content{${rules.join('')}}`
 }
 
 function readAuthorStyle(site: Site, file: string): string {

@@ -297,6 +297,26 @@ test('a language from right to left is laid out from right to left', async ({ pa
   }
 })
 
+test('a text that is not translated into a language from right to left is written in its own direction', async ({
+  page,
+}) => {
+  const site = await openSite({
+    'site.config.ts': siteConfig(
+      `locales: [{ code: 'en', label: 'English' }, { code: 'ar', label: 'العربية', htmlLang: 'ur', dir: 'rtl' }]`,
+    ),
+    'docs/intro.md': '# Setup\n\nFirst things (in short).\n\n## Part\n\n- One.\n',
+  })
+  await page.goto(`${site.url}ar/docs/intro`)
+  const directionOf = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).direction)
+  expect(await directionOf('.ink-breadcrumbs')).toBe('rtl')
+  for (const selector of ['h1', '.ink-prose p', '.ink-prose li', '.ink-toc li'])
+    expect(await directionOf(selector), selector).toBe('ltr')
+})
+
 test('a page of 3,000 lines opens, and its contents scroll by themselves', async ({ page }) => {
   const sections = Array.from(
     { length: 500 },
