@@ -43,6 +43,8 @@ const parts: readonly [kind: RegExp, selectors: string[]][] = [
     [
       ...withClass('button badge card close'),
       '.ink-card',
+      '.ink-button',
+      '.ink-skip a',
       '[role="tab"]',
       ...items,
       ...ofEngine(':is(a,button)'),

@@ -63,6 +63,14 @@ const styleOf = (page: Page, selector: string, name: string): Promise<string> =>
     .first()
     .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 
+test('a colour of links is none of buttons, whose ground may be the same', async ({ page, allowed }) => {
+  allowed.push(/404/)
+  await open(page, 'no-such-page')
+  expect(await styleOf(page, '.ink-button', 'color')).not.toBe('rgb(200, 0, 0)')
+  await open(page, 'docs/intro')
+  expect(await styleOf(page, '.ink-prose p a', 'color')).toBe('rgb(200, 0, 0)')
+})
+
 test('the search gets narrow before the entries of the bar take another line', async ({ page }) => {
   const items = [
     'Getting Started',
