@@ -24,6 +24,14 @@ const site = openSite({
   'docs/words.mdx':
     "---\nslug: /words\n---\n\n# Words\n\nimport DocCardList from '@theme/DocCardList'\n\n<DocCardList items={[{ type: 'link', label: 'One', href: '/docs/words', description: 'First' }, { type: 'link', label: 'Two', href: '/docs/words', description: 'Second' }]} />\n\n<pre>Written **as HTML**</pre>\n\n<Tabs block><TabItem value='one'>1</TabItem><TabItem value='two'>2</TabItem></Tabs>\n\n<a className='button' href='/docs/wide'>Wide</a>\n",
   'docs/wide.md': `---\nsidebar_class_name: fresh\n---\n\n# Wide\n\n- One\n\n\`\`\`\n${'word '.repeat(60)}\n\`\`\`\n`,
+  'docs/ruled.md': '# Ruled\n\n## Part\n\n---\n\nText\n',
+  'docs/screen.mdx': "import Finder from '@site/src/finder'\n\n<Finder />\n",
+  'src/finder.jsx': `
+    import { useState } from 'react'
+    export default function Finder() {
+      const [name, setName] = useState('')
+      return <div style={{ display: 'grid', gridTemplateColumns: '300px 500px' }}><input value={name} onChange={(event) => setName(event.target.value)} /><p>All</p></div>
+    }`,
   'blog/2024-01-01-post.md': '---\nslug: post\nlast_update: { date: 2025-02-03 }\n---\n\n# Post\n\nText\n',
   'static/day.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'static/night.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -141,6 +149,29 @@ test('cards among the text look as on a page of their own', async ({ page }) => 
   expect(await styleOf(page, '.ink-prose .ink-card', 'text-decoration-line')).toBe('none')
   expect(await styleOf(page, '.ink-prose .ink-card h2', 'margin-block-start')).toBe('0px')
   expect(await styleOf(page, '.ink-prose .ink-cards > li + li', 'margin-block-start')).toBe('0px')
+})
+
+test('a line below a heading stands close to it and is as wide as the text', async ({ page }) => {
+  await open(page, 'docs/ruled')
+  const [heading, line, text] = await page
+    .locator('.ink-prose > *')
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
+  expect((line?.top ?? 0) - (heading?.bottom ?? 0)).toBeLessThan(25)
+  expect((text?.top ?? 0) - (line?.bottom ?? 0)).toBeLessThan(25)
+  expect(line?.width).toBe(text?.width)
+})
+
+test('a doc that is nothing but a component has the room of the table of contents, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, 'docs/screen')
+  const widthOf = (): Promise<number> => page.locator('main').evaluate((box) => box.clientWidth)
+  expect(await widthOf()).toBeGreaterThan(900)
+  expect(await styleOf(page, '.ink-article', 'max-inline-size')).toBe('none')
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await widthOf()).toBe(390)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, 'docs/ruled')
+  expect(await widthOf()).toBeLessThan(800)
 })
 
 test('text of `pre` stands off the edges of its box, and the box off what is around it', async ({ page }) => {
