@@ -21,6 +21,14 @@ function seen(html: string): string {
     .trim()
 }
 
+test.each([
+  [String.raw`\frac{a+b}{c} = \sum_{i=0}^{n} x_i`, false],
+  ['InterestRate = Loan + FeeOfBank', true],
+  [String.raw`\sum_{i=0}^{n} x_i + \sum_{j=0}^{m} y_j + 1`, true],
+])('a formula in a line that may be wider than a phone scrolls by itself: %s', (tex, isLong) => {
+  expect(withFormulas(`It is $${tex}$.`).html.includes('ink-math-line')).toBe(isLong)
+})
+
 test('a dollar is a dollar where the site has no formulas', () => {
   expect(compile('$5 and $6, $$x$$').html).toBe('<p>$5 and $6, $$x$$</p>\n')
 })

@@ -32,7 +32,7 @@ export function writeFormula(
     state.formulas.work += written.length / writtenForSign
     const math = mathmlOf(written, tex, state.formulas)
     if (isDisplay) state.out.push(`<div class="ink-math" tabindex="0">${math}</div>\n`)
-    else state.out.push(tex.length > longLine ? `<span class="ink-math-line">${math}</span>` : math)
+    else state.out.push(isLong(tex) ? `<span class="ink-math-line">${math}</span>` : math)
   } catch (error) {
     // The library has faults of its own, and deep formulas end its stack: whatever it is, the page goes on.
     state.formulas.work += failureWork
@@ -60,8 +60,10 @@ function render(tex: string, displayMode: boolean, { macros = {} }: FormulaOptio
   })
 }
 
-/** In signs. Longer formulas in a line may be wider than the screen of a phone. */
-const longLine = 40
+/** Whether a formula in a line may be wider than the screen of a phone: by its signs, and by those of them that are seen. */
+function isLong(tex: string): boolean {
+  return tex.length > 40 || tex.replaceAll(/\\[a-z]+|[\s{}^_\\]/gi, '').length > 24
+}
 
 const definition =
   /\\(?:(?:re|provide)?newcommand|renewcommand|providecommand|[gex]?def|(?:future)?let)(?![a-z])/i
