@@ -506,3 +506,19 @@ test('a picture that cannot be had leaves no hole among the entries', async ({ p
   await expect.poll(() => lost.count()).toBe(2)
   expect(await page.locator('li[role]').count()).toBe(0)
 })
+
+test('its head stays where a long list ends with a link that leads away', async ({ openPage }) => {
+  const names = Array.from({ length: 40 }, (_, index) => `d${index}`)
+  const site = await openSite({
+    'site.config.ts': siteConfig(),
+    'sidebars.ts': `export default { main: [...${JSON.stringify(names)}, { type: 'link', label: 'Elsewhere', href: 'https://elsewhere.example/' }] }`,
+    ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, `# ${name}\n\nWords.\n`])),
+  })
+  const page = await openPage(PHONE)
+  await openLive(page, `${site.url}docs/d25`)
+  await menuButton(page).click()
+  await sidebar(page).waitFor()
+  const current = sidebar(page).locator('[aria-current="page"]')
+  await expect.poll(async () => (await current.boundingBox())?.y).toBeLessThan(800)
+  expect(await sidebar(page).evaluate((dialog) => dialog.scrollTop)).toBe(0)
+})
