@@ -3,6 +3,7 @@ import { readDiagram } from './diagram-source.ts'
 import { addDuration, createDateReader, formatTime, ticksBetween } from './gantt-time.ts'
 import { ganttSvg } from './gantt-svg.ts'
 import { readPlan } from './gantt.ts'
+import { pieSvg } from './pie.ts'
 
 const iso = (time: number | undefined): string | undefined =>
   time === undefined ? undefined : new Date(time).toISOString().replace(/T00:00:00.000Z$/, '')
@@ -70,4 +71,9 @@ test('dates below a plan do not run into each other', () => {
   expect(places.length).toBeGreaterThan(1)
   const distances = places.slice(1).map((x, index) => x - (places[index] ?? 0))
   expect(Math.min(...distances)).toBeGreaterThan(60)
+})
+
+test('a pie whose parts have long names is no wider than a column of texts', () => {
+  const svg = pieSvg(readDiagram('pie showData\n"Dogs" : 386\n"A very long name of an animal" : 40'))
+  expect(Number(/width="(\d+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(576)
 })

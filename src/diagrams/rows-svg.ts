@@ -6,7 +6,7 @@ export const MARGIN = 8
 const gap = 12
 /** Names and bars together, where the names leave room for the bars. */
 const wholeWidth = 546
-const leastBars = 260
+const leastBars = 200
 
 /** Where bars begin, and how wide the longest may be. */
 export interface Columns {
