@@ -18,6 +18,7 @@ import { ganttSvg } from './gantt-svg.ts'
 import { pieSvg } from './pie.ts'
 import { quadrantSvg } from './quadrant.ts'
 import { plainSequence } from './sequence.ts'
+import { finishStates } from './states-svg.ts'
 import { needsFlowchart, statesOf } from './states.ts'
 
 /** Draws a diagram whose source it can read. */
@@ -104,9 +105,10 @@ const readByUs = /^(?:flowchart|sequenceDiagram)\b/
 type PlainForm = (diagram: DiagramSource) => Pick<PlainDiagram, 'text'> & Partial<PlainDiagram>
 
 const flowchart = (diagram: Flowchart): ReturnType<PlainForm> => ({ text: plainFlowchart(diagram) })
-const states: PlainForm = (diagram) => ({
-  text: needsFlowchart(diagram) ? plainFlowchart(statesOf(diagram)) : plainOther('stateDiagram-v2', diagram),
-})
+const states: PlainForm = (diagram) =>
+  needsFlowchart(diagram)
+    ? { text: plainFlowchart(statesOf(diagram)), finish: finishStates }
+    : { text: plainOther('stateDiagram-v2', diagram) }
 const classes: PlainForm = ({ statements }) => plainClasses(shortList(statements))
 const chart: PlainForm = (diagram) => ({ text: plainOther('xychart', diagram), finish: withoutLegend })
 

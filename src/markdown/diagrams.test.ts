@@ -119,7 +119,7 @@ const written: readonly [source: string, texts: readonly string[]][] = [
   ],
   [
     'stateDiagram-v2\nstate c <<choice>>\n[*] --> A : go\nA --> c\nstate "Two\n  lines" as S {\nx --> y\n--\n甲: is\n}\nc --> S\nnote left of A : said\nnote right of S\none\ntwo\nend note',
-    ['●', 'A', 'go', 'Two  lines', 'x', 'y', 'is', 'said', 'one  two'],
+    ['A', 'go', 'Two  lines', 'x', 'y', 'is', 'said', 'one  two'],
   ],
   ['stateDiagram\nstate c <<fork>>\nstate open {\ninner --> c', ['open', 'inner']],
   ['flowchart\na{\n one\n two} --> b(three)\nc["/x/"]\nd["/y/"]', ['one  two', 'three', '/x/', '/y/']],
