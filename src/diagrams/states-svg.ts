@@ -6,14 +6,20 @@ const end = /<g class="node" data-id="(\w+)" data-label="([●◉])"[^>]*>\s*<re
 const blankHead =
   /(<g class="subgraph"[^>]* data-label="\s*">\s*<rect [^>]*>)\s*<rect [^>]*>\s*<text [^>]*>\s*<\/text>/g
 
+/** Where ways part or come together. */
+const fork =
+  /<g class="node" data-id="(\w+)" data-label="\s*" data-shape="rectangle">\s*<rect ([^>]*)>[^]*?<\/g>/g
+
 /** In pixels. */
 const radius = 9
+const thickness = 6
 
 /** Draws starts and ends of a diagram of states as the dots that they are, and no empty heads of parts that go on side by side. */
 export function finishStates(svg: string): string {
-  return svg.replaceAll(blankHead, '$1').replaceAll(end, (_, ...parts: string[]) => {
+  const withBars = svg.replaceAll(fork, (_, id: string, box: string) => barSvg(svg, id, sidesOf(box)))
+  return withBars.replaceAll(blankHead, '$1').replaceAll(end, (_, ...parts: string[]) => {
     const [id = '', sign, box = ''] = parts
-    const [x, y] = placeOf(attachedAt(svg, id, sign === '●'), sidesOf(box))
+    const [x, y] = placeOf(waysAt(svg, id, sign === '●')[0], sidesOf(box))
     const dot = { cx: x, cy: y, r: sign === '●' ? radius : radius / 2, fill: 'var(--_text)' }
     const ring = { cx: x, cy: y, r: radius, fill: 'var(--bg)', stroke: 'var(--_text)', 'stroke-width': 1 }
     return `<g>${sign === '●' ? '' : `<circle${written(ring)}/>`}<circle${written(dot)}/></g>`
@@ -36,16 +42,33 @@ function sidesOf(box: string): Sides {
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
-/** Where the first way leaves a start, or the first one comes to an end. */
-function attachedAt(svg: string, id: string, isStart: boolean): Point | undefined {
+/** Where ways leave a node, or come to it. */
+function waysAt(svg: string, id: string, isStart: boolean): Point[] {
   const pattern = `<polyline class="edge"[^>]* data-${isStart ? 'from' : 'to'}="${id}"[^>]* points="([^"]*)"`
-  const points = new RegExp(pattern).exec(svg)?.[1]?.split(' ')
-  const [x, y] =
-    points
-      ?.at(isStart ? 0 : -1)
-      ?.split(',')
-      .map(Number) ?? []
-  return x === undefined || y === undefined ? undefined : [x, y]
+  return [...svg.matchAll(new RegExp(pattern, 'g'))].flatMap(([, points = '']) => {
+    const [x, y] =
+      points
+        .split(' ')
+        .at(isStart ? 0 : -1)
+        ?.split(',')
+        .map(Number) ?? []
+    return x === undefined || y === undefined ? [] : [[x, y] as const]
+  })
+}
+
+/** A bar where ways arrive, and lines to it from where the library lets the others begin. */
+function barSvg(svg: string, id: string, { left, top, right, bottom }: Sides): string {
+  const leaving = waysAt(svg, id, true)
+  const isLying = leaving.every(([, y]) => Math.abs(y - bottom) < 1)
+  const isStanding = leaving.every(([x]) => Math.abs(x - right) < 1)
+  const bar = { x: left, y: top, width: right - left, height: bottom - top, fill: 'var(--_text)' }
+  if (!isLying && !isStanding) return `<rect${written(bar)}/>`
+  const thin = isLying ? { height: thickness } : { width: thickness }
+  const lines = leaving.map(([x, y]) => {
+    const ends = isLying ? { x1: x, y1: top, x2: x, y2: y } : { x1: left, y1: y, x2: x, y2: y }
+    return `<line${written({ ...ends, stroke: 'var(--_line)', 'stroke-width': 1 })}/>`
+  })
+  return `<g>${lines.join('')}<rect${written({ ...bar, ...thin })}/></g>`
 }
 
 /** The middle of a dot that touches the way at the side where it is attached. */

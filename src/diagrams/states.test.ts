@@ -33,3 +33,14 @@ test('starts and ends are dots where their ways begin and end, and parts side by
       )
   }
 })
+
+test('ways part at a bar', () => {
+  for (const [direction, size] of [
+    ['TB', /width="60" height="6"/],
+    ['LR', /width="6" height="36.9"/],
+  ] as const) {
+    const inner = innerOf(`direction ${direction}\nstate f <<fork>>\nA --> f\nf --> B\nf --> C`)
+    expect(inner).toMatch(size)
+    expect(inner.match(/<line /g)).toHaveLength(2)
+  }
+})
