@@ -65,6 +65,12 @@ const site = openSite({
         <p><button id="bare">Bare</button></p>
       </main></Layout>
     }`,
+  'src/pages/long.jsx': `
+    import Layout from '@theme/Layout'
+    export default function Long() {
+      return <Layout><main><header className="hero"><div className="container">
+        <h1 className="hero__title">рационализацией</h1></div></header></main></Layout>
+    }`,
   'src/pages/centred.jsx': `
     import CodeBlock from '@theme/CodeBlock'
     import Layout from '@theme/Layout'
@@ -149,6 +155,16 @@ test('cards among the text look as on a page of their own', async ({ page }) => 
   expect(await styleOf(page, '.ink-prose .ink-card', 'text-decoration-line')).toBe('none')
   expect(await styleOf(page, '.ink-prose .ink-card h2', 'margin-block-start')).toBe('0px')
   expect(await styleOf(page, '.ink-prose .ink-cards > li + li', 'margin-block-start')).toBe('0px')
+})
+
+test('a long word of a title is not torn on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, 'long')
+  const { height, right } = await page
+    .locator('.hero__title')
+    .evaluate((title) => title.getBoundingClientRect().toJSON() as DOMRect)
+  expect(height).toBeLessThan(60)
+  expect(right).toBeLessThan(350)
 })
 
 test('a line below a heading stands close to it and is as wide as the text', async ({ page }) => {
