@@ -29,6 +29,8 @@ export function normalizeItems(source: SidebarSource, value: unknown, name: stri
 
 function normalizeItem(source: SidebarSource, value: unknown, name: string): WrittenSidebarItem[] {
   if (typeof value === 'string') return [{ type: 'doc', id: value }]
+  // A list in its place is a slice of the list around it, as another file may export it.
+  if (Array.isArray(value)) return normalizeItems(source, value, name)
   if (!isRecord(value)) {
     addProblem(source, `\`${name}\` must be a doc id or an item, but it is ${show(value)}.`)
     return []

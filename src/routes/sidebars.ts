@@ -129,9 +129,12 @@ function resolveCategory(config: CategoryConfig, resolver: Resolver): SidebarIte
   const page = categoryLink(config, { resolver, key, label })
   const items = resolveItems(config.items, resolver)
   if (items.length === 0 && page === undefined) return undefined
-  // Nothing could be opened: it is a link to its doc.
-  if (items.length === 0 && page?.docId !== undefined)
-    return { type: 'link' as const, ...label, ...page, ...own, ...noted }
+  // Nothing could be opened: it is a link to its doc, which has the label of the category between pages as well.
+  if (items.length === 0 && page?.docId !== undefined) {
+    const doc = resolver.docs.get(page.docId)
+    const paginationLabel = doc?.paginationLabel ?? doc?.sidebarLabel
+    return defined({ type: 'link' as const, ...label, ...page, ...own, ...noted, paginationLabel })
+  }
   return defined({
     type: 'category' as const,
     ...label,

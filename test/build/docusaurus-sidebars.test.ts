@@ -115,6 +115,23 @@ test('a list of sidebars has their places for names', async () => {
   expect(labelsIn(site.html('/docs/c'))).toEqual(['Group', 'Three'])
 })
 
+test('a list among items is a slice, and a category of nothing but its doc is named by its label between pages', async () => {
+  const files = {
+    'docusaurus.config.js': config("sidebarPath: './all.js'"),
+    'all.js': `const alone = (id, label) => ({ type: 'category', label, link: { type: 'doc', id }, items: [] })
+      module.exports = { all: ['a', [['b'], alone('c', 'Third')], alone('d', 'Fourth')] }\n`,
+    'docs/a.md': '# One\n',
+    'docs/b.md': '# Two\n',
+    'docs/c.md': '# Three\n',
+    'docs/d.md': '---\nsidebar_label: Own\n---\n\n# Four\n',
+  }
+  const site = await buildSite(await writeSite(files))
+  expect(site.console).toBe('')
+  expect(labelsIn(site.html('/docs/a'))).toEqual(['One', 'Two', 'Third', 'Fourth'])
+  const next = (url: string): string | undefined => /rel="next">.*?<span>([^<]+)</.exec(site.html(url))?.[1]
+  expect([next('/docs/b'), next('/docs/c')]).toEqual(['Third', 'Own'])
+})
+
 test.each(["module.exports = require('./made.json')", "import made from './made.json'\nexport default made"])(
   'where a script has yet to write the sidebars they follow the folders, and one message says so: %s',
   async (code) => {
