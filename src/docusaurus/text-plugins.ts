@@ -189,7 +189,7 @@ function changedBy(
  * through all properties until one is no text. It is the same object, which plugins read.
  */
 function copied(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return value
   if (Array.isArray(value)) return value.map(copied)
   const copy: Record<string, unknown> = {}
   for (const [key, one] of Object.entries(value)) if (key !== 'position') copy[key] = copied(one)

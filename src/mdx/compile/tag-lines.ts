@@ -59,6 +59,8 @@ function braceEnd(line: string, start: number): number | undefined {
   for (let part = partOfCode.exec(line); part !== null; part = partOfCode.exec(line)) {
     if (part[0] === '{') depth++
     if (part[0] === '}') depth--
+    // A text that never ends: each quote would look for its end anew.
+    if (/^["'`]$/.test(part[0])) return undefined
     if (depth === 0) return partOfCode.lastIndex
   }
   return undefined
