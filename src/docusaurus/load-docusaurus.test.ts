@@ -303,13 +303,14 @@ test('plugins that read front matter and YAML run where the packages for it are 
 })
 
 test.each([
-  ["navbar: { title: 'Shown' }", 'Shown'],
-  ['', 'project'],
-])('a title of spaces gives way to another name: %s', async (themeConfig, named) => {
+  ["' '", "navbar: { title: 'Shown' }", 'Shown', 'was blank'],
+  ["' '", '', 'project', 'was blank'],
+  ['process.env.NAME_OF_NOBODY', '', 'project', expect.stringContaining('environment')],
+])('a title that is %s gives way to another name: %s', async (written, themeConfig, named, there) => {
   const dir = testFolder({
-    'docusaurus.config.js': `module.exports = { ${least}, title: ' ', projectName: 'project', themeConfig: { ${themeConfig} } }`,
+    'docusaurus.config.js': `module.exports = { ${least}, title: ${written}, projectName: 'project', themeConfig: { ${themeConfig} } }`,
   })
   const { title, origin } = await loadSite(dir, {})
   expect(title).toBe(named)
-  expect(origin?.notes).toContainEqual(expect.objectContaining({ name: 'title', there: 'was blank' }))
+  expect(origin?.notes).toContainEqual(expect.objectContaining({ name: 'title', there }))
 })

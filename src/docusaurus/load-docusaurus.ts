@@ -85,7 +85,11 @@ function withName(
   isLacking: boolean,
 ): Readonly<Record<string, unknown>> {
   const { title, url = isLacking ? '' : undefined, projectName, themeConfig } = value
-  const isNamed = typeof title === 'string' ? title === '' || title.trim() !== '' : !isLacking
+  // A key without a value is one whose value comes from the environment, where it is not set.
+  const isNamed =
+    typeof title === 'string'
+      ? title === '' || title.trim() !== ''
+      : !isLacking && !(title === undefined && Object.hasOwn(value, 'title'))
   const navbar = asRecord(themeConfig)['navbar']
   const names = [asRecord(navbar)['title'], projectName]
   const other = names.find((name) => typeof name === 'string' && name.trim() !== '') ?? basename(dir)
@@ -98,7 +102,9 @@ function nameNotes(
 ): Note[] {
   if (title === exported['title']) return []
   const isBlank = typeof exported['title'] === 'string'
-  const there = isBlank ? 'was blank' : 'came from a file or a package that is not there'
+  const there = isBlank
+    ? 'was blank'
+    : 'came from the environment, where it is not set, or from what is not there'
   return [{ kind: 'option', name: 'title', there, here: `the site is called "${String(title)}"` }]
 }
 
