@@ -10,7 +10,7 @@ import { fileFinder, isPath, sourceOf, type FileFinder } from './file-finder.ts'
 import { frontMatterReader, yamlAsBefore, type YamlPackage } from './front-matter-reader.ts'
 import { prismThemes } from './prism-themes.ts'
 import { standIn } from './stand-in.ts'
-import { CONTINUE, EXIT, SKIP, visit } from './visit-tree.ts'
+import { CONTINUE, EXIT, SKIP, visit, visitParents } from './visit-tree.ts'
 
 /**
  * Packages that only make sense inside Docusaurus, or that only change how it makes pages. Stand-ins take their place even
@@ -21,12 +21,24 @@ const replaced =
 
 /** Packages that the engine brings and sites may lack: configurations check their environment with the first, plugins read with the last. */
 const lent: ReadonlySet<string> = new Set([
-  ...'zod react react/jsx-runtime unist-util-visit js-yaml gray-matter'.split(' '),
+  ...'zod react react/jsx-runtime unist-util-visit unist-util-visit-parents js-yaml gray-matter'.split(' '),
   ...['', '/plugin', '/colors', '/defaultTheme'].map((part) => `tailwindcss${part}`),
 ])
 
-/** What plugins of remark go through trees with. Its older versions are the function, later ones export it. */
-const visitor = Object.assign(visit.bind(undefined), { visit, CONTINUE, EXIT, SKIP, default: visit })
+/** What plugins of remark go through trees with. Their older versions are the function, later ones export it. */
+const visitors = new Map<string, unknown>([
+  ['unist-util-visit', Object.assign(visit.bind(undefined), { visit, CONTINUE, EXIT, SKIP, default: visit })],
+  [
+    'unist-util-visit-parents',
+    Object.assign(visitParents.bind(undefined), {
+      visitParents,
+      CONTINUE,
+      EXIT,
+      SKIP,
+      default: visitParents,
+    }),
+  ],
+])
 
 /** What plugins read data and the front matter of texts with. */
 function readerOf(name: string): unknown {
@@ -39,7 +51,7 @@ function readerOf(name: string): unknown {
 
 /** What takes the place of a package or a file that is not there. */
 function inPlaceOf(name: string): unknown {
-  if (name === 'unist-util-visit') return visitor
+  if (visitors.has(name)) return visitors.get(name)
   if (name === 'gray-matter' || name === 'js-yaml') return readerOf(name)
   // Asked for by name: a bundle that holds it whole is half a megabyte larger.
   if (lent.has(name)) return createRequire(import.meta.url)(name)

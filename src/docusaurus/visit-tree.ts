@@ -1,6 +1,6 @@
 import { isRecord } from '../defined.ts'
 
-// The walk of `unist-util-visit`, for plugins of sites where it is not installed.
+// The walks of `unist-util-visit` and `unist-util-visit-parents`, for plugins of sites where they are not installed.
 
 interface Node {
   type: string
@@ -14,19 +14,34 @@ type Answer = boolean | 'skip' | number | null | void | readonly (boolean | 'ski
 
 type Visitor = (node: Node, index: number | undefined, parent: Node | undefined) => Answer
 
+/** Told of all that the node stands in, from the root on. */
+type ParentsVisitor = (node: Node, parents: Node[]) => Answer
+
+type Arguments<V> = [V, boolean?] | [Test | Test[], V, boolean?]
+
 /**
  * Visits a tree: each node before what is in it.
  * @param test which nodes: a type, properties, a function, or a list of those; left out, all
  */
-export function visit(tree: Node, ...rest: [Visitor, boolean?] | [Test | Test[], Visitor, boolean?]): void {
+export function visit(tree: Node, ...rest: Arguments<Visitor>): void {
+  const { visitor, ...given } = partsOf(rest)
+  walk(
+    { node: tree, parents: [] },
+    { ...given, call: ({ node, index, parents }) => visitor(node, index, parents.at(-1)) },
+  )
+}
+
+/** The same walk as `unist-util-visit-parents` has it, whose visitor is told of all that a node stands in. */
+export function visitParents(tree: Node, ...rest: Arguments<ParentsVisitor>): void {
+  const { visitor, ...given } = partsOf(rest)
+  walk({ node: tree, parents: [] }, { ...given, call: ({ node, parents }) => visitor(node, parents) })
+}
+
+function partsOf<V>(rest: Arguments<V>): Omit<Walk, 'call'> & { visitor: V } {
   const isAll = typeof rest[0] === 'function' && typeof rest[1] !== 'function'
   // as: the two forms of its arguments.
-  const [test, visitor, isReverse] = (isAll ? [undefined, ...rest] : rest) as [
-    Test | Test[],
-    Visitor,
-    boolean?,
-  ]
-  walk([tree, undefined, undefined], { test, visitor, step: isReverse === true ? -1 : 1 })
+  const [test, visitor, isReverse] = (isAll ? [undefined, ...rest] : rest) as [Test | Test[], V, boolean?]
+  return { test, visitor, step: isReverse === true ? -1 : 1 }
 }
 
 /** Goes on, which is what saying nothing does. */
@@ -37,34 +52,41 @@ export const EXIT = false
 export const SKIP = 'skip'
 
 /** A node, and where it stands. */
-type Place = Parameters<Visitor>
+interface Place {
+  node: Node
+  /** Among its neighbours; nothing for the root. */
+  index?: number
+  parents: Node[]
+}
+
+interface Walk {
+  test: Test | Test[]
+  step: 1 | -1
+  call: (place: Place) => Answer
+}
 
 /** @returns the neighbour to go on with; `false` when the walk is over */
-function walk(
-  place: Place,
-  given: { test: Test | Test[]; visitor: Visitor; step: 1 | -1 },
-): number | false | undefined {
-  const { test, visitor, step } = given
-  const [node] = place
-  const answer = [test].flat().some((one) => fits(one, place)) ? visitor(...place) : undefined
+function walk(place: Place, given: Walk): number | false | undefined {
+  const { test, step, call } = given
+  const { node, parents } = place
+  const answer = [test].flat().some((one) => fits(one, place)) ? call(place) : undefined
   const answers = Array.isArray(answer) ? (answer as unknown[]) : [answer]
   if (answers.includes(EXIT)) return false
   if (!answers.includes(SKIP) && node.children !== undefined) {
-    let at = step > 0 ? 0 : node.children.length - 1
-    for (let child = node.children[at]; child !== undefined; child = node.children[at]) {
-      const next = walk([child, at, node], given)
+    const within = [...parents, node]
+    let index = step > 0 ? 0 : node.children.length - 1
+    for (let child = node.children[index]; child !== undefined; child = node.children[index]) {
+      const next = walk({ node: child, index, parents: within }, given)
       if (next === false) return false
-      at = next ?? at + step
+      index = next ?? index + step
     }
   }
   return answers.find((one) => typeof one === 'number')
 }
 
-function fits(test: Test, given: Place): boolean {
+function fits(test: Test, { node, index, parents }: Place): boolean {
   if (test === null || test === undefined) return true
-  if (typeof test === 'function') return Boolean(test(...given))
-  if (typeof test === 'string') return given[0].type === test
-  return (
-    isRecord(given[0]) && Object.entries(test).every(([key, value]) => Reflect.get(given[0], key) === value)
-  )
+  if (typeof test === 'function') return Boolean(test(node, index, parents.at(-1)))
+  if (typeof test === 'string') return node.type === test
+  return isRecord(node) && Object.entries(test).every(([key, value]) => Reflect.get(node, key) === value)
 }

@@ -51,7 +51,7 @@ test('plugins that are written to wait change texts, with a walk through trees t
   const site = await buildSite(
     await writeSite({
       'docusaurus.config.ts':
-        "import mark from './src/mark'\nimport lead from './src/lead.cjs'\nimport count from './src/count.js'\nexport default { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { docs: { remarkPlugins: [mark, lead, count] } }]] }\n",
+        "import mark from './src/mark'\nimport lead from './src/lead.cjs'\nimport count from './src/count.js'\nimport within from './src/within.js'\nexport default { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { docs: { remarkPlugins: [mark, lead, count, within] } }]] }\n",
       'src/mark.ts': `import { visit } from 'unist-util-visit'
 export default () => async (tree: never) => { visit(tree, 'text', (node) => { node.value = node.value.replace('one', 'ONE') }) }
 `,
@@ -64,10 +64,16 @@ module.exports = () => async (tree) => {
   visit(tree, 'text', (node) => { node.value = node.value.replace(first, '2') })
 }
 `,
+      'src/within.js': `import { visitParents } from 'unist-util-visit-parents'
+export default () => (tree) => {
+  visitParents(tree, { value: 'link' }, (node, parents) => { node.value += ' [' + parents.map(({ type }) => type).join(' > ') + ']' })
+}
+`,
       'docs/a.md': '# A\n\nThis is one [link](https://a.example/) of two.\n',
     }),
   )
   expect(site.text('/docs/a')).toContain(' of 2.')
+  expect(site.text('/docs/a')).toContain('link [root > paragraph > link]')
   expect(site.html('/docs/a')).toMatch(/This is ONE <a href="https:\/\/a\.example\/\?x"/)
   expect(site.console).toBe('')
 })
