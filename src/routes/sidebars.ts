@@ -129,12 +129,9 @@ function resolveCategory(config: CategoryConfig, resolver: Resolver): SidebarIte
   const page = categoryLink(config, { resolver, key, label })
   const items = resolveItems(config.items, resolver)
   if (items.length === 0 && page === undefined) return undefined
-  // Nothing could be opened: it is a link to its doc, which has the label of the category between pages as well.
-  if (items.length === 0 && page?.docId !== undefined) {
-    const doc = resolver.docs.get(page.docId)
-    const paginationLabel = doc?.paginationLabel ?? doc?.sidebarLabel
-    return defined({ type: 'link' as const, ...label, ...page, ...own, ...noted, paginationLabel })
-  }
+  // Nothing could be opened: it is a link to its doc.
+  if (items.length === 0 && page?.docId !== undefined)
+    return { type: 'link' as const, ...label, ...withoutTitle(page, resolver), ...own, ...noted }
   return defined({
     type: 'category' as const,
     ...label,
@@ -145,6 +142,12 @@ function resolveCategory(config: CategoryConfig, resolver: Resolver): SidebarIte
     ...own,
     ...noted,
   })
+}
+
+/** A doc in the place of a category, which has the label of that between pages as well, unless it has one itself. */
+function withoutTitle(page: ResolvedCategoryLink, { docs }: Resolver): ResolvedCategoryLink {
+  const doc = docs.get(page.docId ?? '')
+  return defined({ ...page, paginationLabel: doc?.paginationLabel ?? doc?.sidebarLabel })
 }
 
 interface CategoryLinkContext {
