@@ -100,7 +100,7 @@ function isNew(
 function ownPagesNote({ name, options }: PluginEntry, kind: ContentKind): Note {
   const address = textOf(asRecord(options)['routeBasePath']) ?? kind
   const there = 'made pages of its own besides those of the plugin that it wraps'
-  const here = `those below /${withoutSlashes(address)} that the engine does not make are left out`
+  const here = `those that the engine does not make, below /${withoutSlashes(address)} or elsewhere, are left out`
   return { kind: 'plugin', name: shownName(name), there, here }
 }
 

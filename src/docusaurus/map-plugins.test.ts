@@ -62,7 +62,7 @@ test('pages that a plugin of the site makes besides those of the one that it wra
     kind: 'plugin',
     name: './news.js',
     there: 'made pages of its own besides those of the plugin that it wraps',
-    here: 'those below /news that the engine does not make are left out',
+    here: 'those that the engine does not make, below /news or elsewhere, are left out',
   })
   expect(notesOf('').filter(({ kind }) => kind === 'plugin')).toEqual([])
 })
