@@ -54,9 +54,9 @@ async function gitLine(dir: string, outDir: string): Promise<string> {
   const { spawnSync } = await import('node:child_process')
   // 1: it is not ignored; other codes: there is no git, no repository, or the folder lies outside of it.
   const { status } = spawnSync('git', ['check-ignore', '-q', outDir], { cwd: dir, stdio: 'ignore' })
-  if (status !== 1 || path.relative(dir, outDir).startsWith('..')) return ''
-  const name = oneLine(path.relative(dir, outDir).replaceAll('\\', '/'))
-  return `Git does not ignore the output folder: add the line \`/${name}\` to .gitignore.\n`
+  const name = path.relative(dir, outDir).replaceAll('\\', '/')
+  if (status !== 1 || name.startsWith('..')) return ''
+  return `Git does not ignore the output folder: add the line \`/${oneLine(name)}\` to .gitignore.\n`
 }
 
 function summaryOf(

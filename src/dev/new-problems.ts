@@ -1,3 +1,4 @@
+import { shownPlace } from '../errors/errors.ts'
 import { tag } from '../html/escape.ts'
 import type { Problem } from '../types/problem.ts'
 
@@ -41,7 +42,7 @@ const shownAtMost = 5
 export function problemsTag(problems: readonly Problem[]): string {
   if (problems.length === 0) return ''
   const shown = problems.slice(0, shownAtMost).map(({ file, line, message, hint }) => ({
-    place: file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`}`,
+    place: file === undefined ? '' : shownPlace(file, line),
     message,
     hint: hint ?? '',
   }))

@@ -1,5 +1,5 @@
 import { readText } from '../content/source-text.ts'
-import { UserError } from '../errors/errors.ts'
+import { shownPlace, UserError } from '../errors/errors.ts'
 import { escapeHtml } from '../html/escape.ts'
 import type { Problem } from '../types/problem.ts'
 import { devTags, type PageMark, devRoot } from './events.ts'
@@ -39,9 +39,7 @@ function titleOf(problems: readonly Problem[]): string {
 
 function problemHtml(dir: string, { file, line, message, hint }: Problem): string {
   const place =
-    file === undefined
-      ? ''
-      : `<p class="inkstone-problem-place">${escapeHtml(file)}${line === undefined ? '' : `:${line}`}</p>`
+    file === undefined ? '' : `<p class="inkstone-problem-place">${escapeHtml(shownPlace(file, line))}</p>`
   const frame = file === undefined || line === undefined ? [] : codeFrameOf(dir, file, line)
   return [
     place,

@@ -1,3 +1,4 @@
+import { groupBy } from '../defined.ts'
 import { written } from './rows-svg.ts'
 
 /** Nodes that the library draws as large as those with words. */
@@ -16,10 +17,15 @@ const thickness = 6
 
 /** Draws starts and ends of a diagram of states as the dots that they are, and no empty heads of parts that go on side by side. */
 export function finishStates(svg: string): string {
-  const withBars = svg.replaceAll(fork, (_, id: string, box: string) => barSvg(svg, id, sidesOf(box)))
+  const ways = waysIn(svg)
+  const leaving = groupBy(ways, ({ from }) => from)
+  const arriving = groupBy(ways, ({ to }) => to)
+  const startsAt = (id: string): Point[] => (leaving.get(id) ?? []).map(({ start }) => start)
+  const withBars = svg.replaceAll(fork, (_, id: string, box: string) => barSvg(startsAt(id), sidesOf(box)))
   return withBars.replaceAll(blankHead, '$1').replaceAll(end, (_, ...parts: string[]) => {
     const [id = '', sign, box = ''] = parts
-    const [x, y] = placeOf(waysAt(svg, id, sign === '●')[0], sidesOf(box))
+    const point = sign === '●' ? startsAt(id)[0] : arriving.get(id)?.[0].end
+    const [x, y] = placeOf(point, sidesOf(box))
     const dot = { cx: x, cy: y, r: sign === '●' ? radius : radius / 2, fill: 'var(--_text)' }
     const ring = { cx: x, cy: y, r: radius, fill: 'var(--bg)', stroke: 'var(--_text)', 'stroke-width': 1 }
     return `<g>${sign === '●' ? '' : `<circle${written(ring)}/>`}<circle${written(dot)}/></g>`
@@ -42,23 +48,30 @@ function sidesOf(box: string): Sides {
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
-/** Where ways leave a node, or come to it. */
-function waysAt(svg: string, id: string, isStart: boolean): Point[] {
-  const pattern = `<polyline class="edge"[^>]* data-${isStart ? 'from' : 'to'}="${id}"[^>]* points="([^"]*)"`
-  return [...svg.matchAll(new RegExp(pattern, 'g'))].flatMap(([, points = '']) => {
-    const [x, y] =
-      points
-        .split(' ')
-        .at(isStart ? 0 : -1)
-        ?.split(',')
-        .map(Number) ?? []
-    return x === undefined || y === undefined ? [] : [[x, y] as const]
+/** A way from one node to another, by their names for the library. */
+interface Way {
+  from: string
+  to: string
+  start: Point
+  end: Point
+}
+
+const edge = /<polyline class="edge"[^>]* data-from="([^"]*)"[^>]* data-to="([^"]*)"[^>]* points="([^"]*)"/g
+
+function waysIn(svg: string): Way[] {
+  return Array.from(svg.matchAll(edge), ([, from = '', to = '', points = '']) => {
+    const all = points.split(' ')
+    return { from, to, start: pointOf(all.at(0)), end: pointOf(all.at(-1)) }
   })
 }
 
+function pointOf(pair = ''): Point {
+  const [x = 0, y = 0] = pair.split(',').map(Number)
+  return [x, y]
+}
+
 /** A bar where ways arrive, and lines to it from where the library lets the others begin. */
-function barSvg(svg: string, id: string, { left, top, right, bottom }: Sides): string {
-  const leaving = waysAt(svg, id, true)
+function barSvg(leaving: readonly Point[], { left, top, right, bottom }: Sides): string {
   const isLying = leaving.every(([, y]) => Math.abs(y - bottom) < 1)
   const isStanding = leaving.every(([x]) => Math.abs(x - right) < 1)
   const bar = { x: left, y: top, width: right - left, height: bottom - top, fill: 'var(--_text)' }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { withoutSlashes } from '../addresses.ts'
-import { attempt, defined } from '../defined.ts'
+import { attempt, defined, groupBy } from '../defined.ts'
 import { hasMessages } from '../theme-messages.ts'
 import type { Note } from '../types/report.ts'
 import type { DocsConfig, HeadTag, LocaleConfig, PagesConfig, SiteConfig } from '../types/config.ts'
@@ -170,7 +170,8 @@ function emptyBlogNotes({ blog, otherBlogs = [] }: SiteConfig, dir: string): Not
 
 /** Docusaurus stops where docs have no folder: mostly it is made by a script before the build, or is a repository of its own. */
 function absentDocsNotes({ docs, otherDocs = [] }: SiteConfig, dir: string): Note[] {
-  const absent = [docs, ...otherDocs].flatMap((one) => (one && !hasFolder(one, 'docs', dir) ? one : []))
+  const all = [docs, ...otherDocs].flatMap((one) => (one && !hasFolder(one, 'docs', dir) ? one : []))
+  const absent = groupBy(all, ({ id }) => hasFrozenVersion(id, dir))
   const note = (them: readonly DocsConfig[], shown: string): Note[] => {
     if (them.length === 0) return []
     const there = 'stopped the build, since the folder of the texts is not there'
@@ -178,15 +179,10 @@ function absentDocsNotes({ docs, otherDocs = [] }: SiteConfig, dir: string): Not
     const places = them.map(({ path }) => fromFolder(path ?? 'docs', dir))
     return [{ kind: 'file', name: 'docs', there, here, places }]
   }
+  const frozen = (absent.get(true) ?? []).filter(({ includeCurrentVersion = true }) => includeCurrentVersion)
   return [
-    ...note(
-      absent.filter(({ id }) => !hasFrozenVersion(id, dir)),
-      'they are left out',
-    ),
-    ...note(
-      absent.filter((one) => one.includeCurrentVersion !== false && hasFrozenVersion(one.id, dir)),
-      'only their frozen versions are shown',
-    ),
+    ...note(absent.get(false) ?? [], 'they are left out'),
+    ...note(frozen, 'only their frozen versions are shown'),
   ]
 }
 

@@ -26,19 +26,15 @@ const lent: ReadonlySet<string> = new Set([
 ])
 
 /** What plugins of remark go through trees with. Their older versions are the function, later ones export it. */
-const visitors = new Map<string, unknown>([
-  ['unist-util-visit', Object.assign(visit.bind(undefined), { visit, CONTINUE, EXIT, SKIP, default: visit })],
-  [
-    'unist-util-visit-parents',
-    Object.assign(visitParents.bind(undefined), {
-      visitParents,
-      CONTINUE,
-      EXIT,
-      SKIP,
-      default: visitParents,
-    }),
-  ],
+const visitors = new Map([
+  ['unist-util-visit', walkModule({ visit })],
+  ['unist-util-visit-parents', walkModule({ visitParents })],
 ])
+
+function walkModule(named: Readonly<Record<string, typeof visit | typeof visitParents>>): unknown {
+  const [walk = visit] = Object.values(named)
+  return Object.assign(walk.bind(undefined), { ...named, CONTINUE, EXIT, SKIP, default: walk })
+}
 
 /** What plugins read data and the front matter of texts with. */
 function readerOf(name: string): unknown {

@@ -41,6 +41,11 @@ export interface PrintOptions {
   colors?: boolean
 }
 
+/** A place in a file as it is shown: `docs/a.md:3`. */
+export function shownPlace(file: string, line: number | undefined): string {
+  return line === undefined ? file : `${file}:${line}`
+}
+
 /** A problem as text: mark, place, message; the hint follows, indented by two. */
 export function printProblem(
   problem: Problem,
@@ -49,8 +54,8 @@ export function printProblem(
   const paint = (format: 'red' | 'yellow' | 'bold', text: string): string =>
     colors ? styleText(format, text) : text
   const mark = level === 'error' ? paint('red', '✗') : paint('yellow', '⚠')
-  const line = problem.line === undefined ? '' : `:${problem.line}`
-  const place = problem.file === undefined ? '' : `${paint('bold', oneLine(problem.file) + line)}  `
+  const { file, line } = problem
+  const place = file === undefined ? '' : `${paint('bold', shownPlace(oneLine(file), line))}  `
   const hint = problem.hint === undefined ? '' : `\n  ${indented(problem.hint)}`
   return `${mark} ${place}${indented(problem.message)}${hint}`
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { groupBy } from '../defined.ts'
 import { decodePath } from '../addresses.ts'
+import { shownPlace } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { targetKey } from '../render/page-links.ts'
@@ -130,7 +131,7 @@ function placesOf(pages: readonly PageWithLinks[]): string[] {
 function described({ written, resolved, line, isInText }: FoundLink, { source }: CheckedPage): string {
   const target = written === resolved ? written : `${written} (resolved as: ${resolved})`
   if (!isInText || source === undefined) return target
-  return `${target}  [${source}${line === undefined ? '' : `:${line}`}]`
+  return `${target}  [${shownPlace(source, line)}]`
 }
 
 /** Links that many pages share are probably not the pages' own. */

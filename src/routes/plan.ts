@@ -107,9 +107,9 @@ function withoutAdded(group: readonly Route[]): Route[] {
   return own.length > 0 ? own : group.slice(0, 1)
 }
 
-/** Pages whose addresses differ in case only: one of them is lost on Windows, on macOS and on some hosts (RT-07). */
 const otherSlug = 'Give one of them another `slug`.'
 
+/** Pages whose addresses differ in case only: one of them is lost on Windows, on macOS and on some hosts (RT-07). */
 function caseCollisions(routes: readonly Route[]): Problem[] {
   const groups = groupBy(routes, ({ output }) => output.toLowerCase())
   return [...groups.values()]

@@ -2,7 +2,7 @@ import { join, posix } from 'node:path'
 import type { Plugin } from 'vite'
 import { defined } from '../../defined.ts'
 import { installAdvice } from '../../author-folder.ts'
-import { UserError, withHint } from '../../errors/errors.ts'
+import { shownPlace, UserError, withHint } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { isReactPage } from '../../text-format.ts'
 import { behindLoader } from '../compile/mdx-names.ts'
@@ -217,7 +217,7 @@ function placesText(places: readonly ImportPlace[]): string {
   const sorted = places.toSorted(
     (a, b) => (a.file ?? '').localeCompare(b.file ?? '', 'en') || (a.line ?? 0) - (b.line ?? 0),
   )
-  const all = sorted.map(({ file, line }) => (line === undefined ? `${file}` : `${file}:${line}`))
+  const all = sorted.map(({ file, line }) => shownPlace(file ?? '', line))
   const texts = [...new Set(all)]
   const rest = texts.length - 2
   return texts.slice(0, 2).join(', ') + (rest > 0 ? `, … and ${rest} more` : '')

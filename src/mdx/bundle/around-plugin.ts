@@ -32,14 +32,15 @@ export function givingParts({ siteDir, around }: BundleInput): Map<string, strin
 
 /** Loads what an author has put around every page: its component `Around` provides what others take from it. */
 export function aroundPlugin({ around }: BundleState): Plugin {
+  const parts = new Map(Array.from(around, ([file, code]) => [moduleOf(file, code), code]))
   return {
     name: 'inkstone:around',
     enforce: 'pre',
     resolveId: (source) => (source === aroundId || source.endsWith(partMark) ? source : undefined),
     async load(id) {
-      if (id === aroundId) return { code: entryCode(Array.from(around, moduleOf)), moduleType: 'js' }
-      const part = Array.from(around).find((one) => moduleOf(one) === id)
-      return part && compiled(part[1], id, 'tsx')
+      if (id === aroundId) return { code: entryCode([...parts.keys()]), moduleType: 'js' }
+      const code = parts.get(id)
+      return code === undefined ? undefined : compiled(code, id, 'tsx')
     },
   }
 }
@@ -48,7 +49,7 @@ export function aroundPlugin({ around }: BundleState): Plugin {
  * Where a part is loaded from, for its file and code. One that makes a context is its file's own module, since others take the
  * context from there: a second module would make another.
  */
-function moduleOf([file, code]: readonly [string, string]): string {
+function moduleOf(file: string, code: string): string {
   return /\bcreateContext\b/.test(code) ? file : file + partMark
 }
 
