@@ -354,8 +354,11 @@ test('on a phone a row shows two lines of what was found, as high as a finger re
   const rows = page.getByRole('option')
   const controls = page.locator('.ink-search-rows li')
   for (const place of [0, 1, 4]) {
-    const [row, control] = [await rows.nth(place).boundingBox(), await controls.nth(place).boundingBox()]
-    expect(row?.height).toBe(56)
-    expect(control?.y).toBe(row?.y)
+    // What is found of the rows below the first ones comes later, and moves those below it.
+    const shown = async (): Promise<unknown> => {
+      const [row, control] = [await rows.nth(place).boundingBox(), await controls.nth(place).boundingBox()]
+      return { height: row?.height, isBeside: row !== null && control?.y === row.y }
+    }
+    await expect.poll(shown).toEqual({ height: 56, isBeside: true })
   }
 })
