@@ -34,7 +34,7 @@ const fresh = new Map<string, { script: Script; key: number }>()
 export function optimizeLater(): void {
   const major = Number.parseInt(process.versions.node, 10)
   if (major < 22) setFlagsFromString('--interrupt-budget=540000')
-  else if (major <= 24) setFlagsFromString('--invocation-count-for-turbofan=24000')
+  else if (major <= 26) setFlagsFromString('--invocation-count-for-turbofan=24000')
 }
 
 /** Loads a module of the bundled engine, compiled by V8 in an earlier run where there was one. */
