@@ -1,5 +1,6 @@
 import type { Code } from 'mdast'
 import { diffMarks, takeMarks, type LineMark } from './code-lines.ts'
+import { parseCodeMeta, type CodeMeta } from './code-meta.ts'
 import type { MagicComment } from '../types/article.ts'
 import { attribute, escapeText } from '../html/escape.ts'
 import { highlight } from './highlight.ts'
@@ -71,41 +72,4 @@ function linesHtml(
       return `<span class="l"${attributes}>${line}${index < lines.length - 1 ? '\n' : ''}</span>`
     })
     .join('')
-}
-
-/** The words behind the language of a code block. */
-interface CodeMeta {
-  title?: string
-  /** Lines to highlight, from 1, as first and last. Absent when none were named. */
-  ranges?: [number, number][]
-  /** Number of the first line, when lines are numbered. */
-  firstNumber?: number
-}
-
-/** Reads the words behind the language: `title="…"`, `{1,3-5}`, `showLineNumbers`, `showLineNumbers=5`. */
-export function parseCodeMeta(meta: string): CodeMeta {
-  const title = /(?:^|\s)title=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s{]+))/.exec(meta)
-  const afterTitle = without(title, meta)
-  const numbers = /(?:^|\s)showLineNumbers(?:=\{?"?(\d{1,7})"?\}?)?(?=\s|$|\{)/.exec(afterTitle)
-  const ranges = /\{([\d\s,-]+)\}/.exec(without(numbers, afterTitle))?.[1]
-  const { double, single, bare } = title?.groups ?? {}
-  const name = double || single || bare
-  return {
-    ...(name && { title: name }),
-    ...(ranges !== undefined && { ranges: parseRanges(ranges) }),
-    ...(numbers !== null && { firstNumber: Number(numbers[1] ?? 1) }),
-  }
-}
-
-function without(match: RegExpExecArray | null, text: string): string {
-  return match === null ? text : text.replace(match[0], ' ')
-}
-
-function parseRanges(text: string): [number, number][] {
-  return text.split(',').flatMap((part): [number, number][] => {
-    const match = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(part)
-    if (match === null) return []
-    const first = Number(match[1])
-    return [[first, Number(match[2] ?? first)]]
-  })
 }

@@ -99,6 +99,38 @@ const started = writeSite({
         </Layout>
       )
     }`,
+  'src/pages/own-parts.jsx': `
+    import Layout from '@theme/Layout'
+    import TabItem from '@theme/TabItem'
+    import {
+      parseCodeBlockTitle, parseLines, sanitizeTabsChildren, TabsProvider, useCodeWordWrap, useTabs, useTabsContextValue,
+    } from '@docusaurus/theme-common/internal'
+    function Heads() {
+      const { tabValues, selectedValue, selectValue } = useTabs()
+      return tabValues.map(({ value, label }) => (
+        <button key={value} aria-pressed={value === selectedValue} onClick={() => selectValue(value)}>{label}</button>
+      ))
+    }
+    function OwnTabs(props) {
+      const tabs = useTabsContextValue(props)
+      const shown = sanitizeTabsChildren(props.children).find((item) => item.props.value === tabs.selectedValue)
+      return <TabsProvider value={tabs}><Heads /><div id="shown">{shown}</div></TabsProvider>
+    }
+    function OwnCode({ metastring, text }) {
+      const { code, lineClassNames } = parseLines(text, { metastring, language: 'js' })
+      const { codeBlockRef, isEnabled } = useCodeWordWrap()
+      return <pre ref={codeBlockRef} title={parseCodeBlockTitle(metastring)} data-wraps={isEnabled}>{code.split('\\n').map((line, index) => (
+        <i key={index} className={lineClassNames[index]?.join(' ')}>{line}</i>
+      ))}</pre>
+    }
+    export default function OwnParts() {
+      return (
+        <Layout title="Own parts">
+          <OwnTabs defaultValue="b"><TabItem value="a" label="Ash">one</TabItem> <TabItem value="b">two</TabItem></OwnTabs>
+          <OwnCode metastring='title="bed.js"' text={'dig()\\n// highlight-next-line\\nsow()'} />
+        </Layout>
+      )
+    }`,
 }).then((dir) => startSite(dir))
 afterAll(async () => (await started).close())
 
@@ -193,4 +225,19 @@ test('diagrams are drawn in what runs in the browser, as code has its title ther
   expect(await looks('ink-island button', ['border-top-width', 'border-top-style'])).toEqual(['1px', 'solid'])
   await page.getByRole('button', { name: 'grow' }).click()
   await expect.poll(() => drawing.locator('pre').innerText()).toBe('graph LR; Soil-->Oak')
+})
+
+test('tabs and code blocks of a site’s own are made of the parts of the theme’s', async ({ page }) => {
+  const { url } = await started
+  await page.goto(`${url}own-parts`)
+  await page.locator('ink-island[data-live]').waitFor()
+  const shown = page.locator('#shown')
+  expect(await shown.innerText()).toBe('two')
+  await page.getByRole('button', { name: 'Ash', pressed: false }).click()
+  await expect.poll(() => shown.innerText()).toBe('one')
+  const code = page.locator('pre[title="bed.js"]')
+  expect([
+    await code.innerText(),
+    await code.locator('.theme-code-block-highlighted-line').allTextContents(),
+  ]).toEqual(['dig()sow()', ['sow()']])
 })

@@ -32,10 +32,7 @@ export function Tabs(props: TabsProps): ReactNode {
   const { groupId, queryString = false, className, block } = props
   const prefix = `ink-tabs-${useId()}`
   const tabs = tabsOf(props)
-  const selected =
-    tabs.find(({ value }) => value === props.defaultValue) ??
-    tabs.find(({ isDefault }) => isDefault) ??
-    tabs[0]
+  const selected = openTab(tabs, props)
   const query = queryString === true ? groupId : queryString || undefined
   const idOf = (part: string, index: number): string => `${prefix}-${part}-${index}`
   return (
@@ -79,12 +76,13 @@ export function Tabs(props: TabsProps): ReactNode {
           ),
       )}
       {/* What stands among the items and is none is shown whatever the reader chooses. */}
-      {Children.toArray(props.children).filter((child) => isValidElement(child) && !isItem(child))}
+      {Children.toArray(props.children).filter((child) => isValidElement(child) && !isTabItem(child))}
     </div>
   )
 }
 
-interface Tab {
+/** One of the tabs of a component. */
+export interface Tab {
   value: string
   label: string
   isDefault: boolean
@@ -95,8 +93,9 @@ interface Tab {
   children: ReactNode
 }
 
-function tabsOf({ children, values }: TabsProps): Tab[] {
-  const items = Children.toArray(children).filter(isItem)
+/** The tabs of a component in their order, as its items and its `values` say. */
+export function tabsOf({ children, values }: TabsProps): Tab[] {
+  const items = Children.toArray(children).filter(isTabItem)
   const tabs = items.map(({ props }): Tab => {
     const given = values?.find(({ value }) => value === props.value)
     const { value, label, className, attributes } = props
@@ -113,11 +112,18 @@ function tabsOf({ children, values }: TabsProps): Tab[] {
   return values?.map((given) => tabs.find(({ value }) => value === given.value) ?? tabAlone(given)) ?? tabs
 }
 
+/** The tab that is open at first. */
+export function openTab(tabs: readonly Tab[], { defaultValue }: TabsProps): Tab | undefined {
+  return (
+    tabs.find(({ value }) => value === defaultValue) ?? tabs.find(({ isDefault }) => isDefault) ?? tabs[0]
+  )
+}
+
 function tabAlone({ value, label = value, default: isDefault = false }: TabValue): Tab {
   return { value, label, isDefault, hasPanel: false, children: null }
 }
 
-/** By its properties: a site may have replaced the component. */
-function isItem(node: ReactNode): node is ReactElement<TabItemProps> {
+/** Whether a child of tabs is an item, by its properties: a site may have replaced the component. */
+export function isTabItem(node: ReactNode): node is ReactElement<TabItemProps> {
   return isValidElement<Partial<TabItemProps>>(node) && typeof node.props.value === 'string'
 }
