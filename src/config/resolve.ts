@@ -1,5 +1,6 @@
 import { existsSync, lstatSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
+import { filePrefixOf } from '../docusaurus-names.ts'
 import { defined } from '../defined.ts'
 import { defaultColors } from '../colors/palette/settings.ts'
 import type { ChosenColors, ColorMode, Locale, Site, Footer, FooterLink, NavbarItem } from '../types/site.ts'
@@ -109,7 +110,7 @@ function resolveDocs(
 ): Pick<Site, 'docs' | 'allDocs'> {
   const resolved = (own: DocsSettings): DocsSettings[] => {
     const path = relativePath(dir, own.path)
-    const versionsFile = own.id === 'default' ? 'versions.json' : `${own.id}_versions.json`
+    const versionsFile = `${filePrefixOf(own.id)}versions.json`
     // Released versions can outlive the folder they were cut from.
     if (!isThere(resolve(dir, path)) && !existsSync(resolve(dir, versionsFile))) return []
     return [{ ...defined({ editUrl }), ...own, path }]

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { filePrefixOf } from '../docusaurus-names.ts'
 import { openBoundary, outsideFinding } from '../author-folder.ts'
 import { isRecord } from '../defined.ts'
 import { loadModule } from '../author-module.ts'
@@ -8,7 +9,7 @@ import type { DocsSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import { sidebarFiles } from './sidebars-file.ts'
 import { ownFolder, pluginFolder } from './locale-folders.ts'
-import { filePrefixOf, readVersionNames } from './versions.ts'
+import { readVersionNames } from './versions.ts'
 import { parseYaml } from '../yaml.ts'
 
 /** Result of {@link cutVersion}; paths are relative to the author's folder. */
@@ -25,7 +26,7 @@ export interface CutVersion {
  */
 export async function cutVersion(site: Site, name: string): Promise<CutVersion> {
   const { docs } = site
-  const prefix = filePrefixOf(docs?.id ?? 'default')
+  const prefix = filePrefixOf(docs?.id)
   const namesFile = `${prefix}versions.json`
   const names = readVersionNames(site.dir, namesFile)
   if (!Array.isArray(names)) throw new UserError(names)

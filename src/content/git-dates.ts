@@ -1,10 +1,10 @@
 import type * as ChildProcesses from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { filePrefixOf } from '../docusaurus-names.ts'
 import type { LastUpdate, SourceFile } from '../types/content.ts'
 import type { DocsSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
-import { filePrefixOf } from './versions.ts'
 import type { RawLocale } from './read-locale.ts'
 
 /** Dates that git knows of files, by path relative to the author's folder. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 // The one module of config/ used here: an author's code is run in one place only.
+import { filePrefixOf } from '../docusaurus-names.ts'
 import { isRecord } from '../defined.ts'
 import { loadModule, moduleData } from '../author-module.ts'
 import { withoutStandIns } from '../docusaurus/stand-in.ts'
@@ -17,7 +18,7 @@ import { fieldsIn, type Fields } from './fields.ts'
 import type { ContentContext } from './context.ts'
 import { normalizeItems } from './sidebar-items.ts'
 import { readText } from './source-text.ts'
-import { filePrefixOf, type VersionFolder } from './versions.ts'
+import type { VersionFolder } from './versions.ts'
 
 /** The sidebars of a version, and the file they come from. */
 export interface SidebarsFile {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { filePrefixOf } from '../docusaurus-names.ts'
 import { closest, show } from '../errors/errors.ts'
 import { isWithin } from './data-file.ts'
 import { parseYaml } from '../yaml.ts'
@@ -60,11 +61,6 @@ function versionsOf(settings: DocsSettings, context: ContentContext): VersionFol
   const current =
     includeCurrentVersion && isWanted('current') ? [folderOf('current', settings.path, 'current')] : []
   return [...current, ...released].filter(isThere)
-}
-
-/** The start of the names of files and folders of docs that are not the main ones. */
-export function filePrefixOf(instance: string): string {
-  return instance === 'default' ? '' : `${instance}_`
 }
 
 function versionNames(file: string, context: ContentContext): string[] {

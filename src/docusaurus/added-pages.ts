@@ -1,4 +1,5 @@
 import { join, relative, resolve } from 'node:path'
+import { siteRelative } from '../docusaurus-names.ts'
 import { withoutSlashes } from '../addresses.ts'
 import { isRecord, asRecord } from '../defined.ts'
 import { isFile } from './config-file.ts'
@@ -29,7 +30,7 @@ export function pageOf(
 /** The file of a component that is the site's own. */
 function componentFile(component: string | undefined, dir: string): string | undefined {
   if (component === undefined) return undefined
-  const file = relative(dir, resolve(dir, component.replace(/^@site\//, './'))).replaceAll('\\', '/')
+  const file = relative(dir, resolve(dir, siteRelative(component) ?? component)).replaceAll('\\', '/')
   const isOwn = !file.startsWith('..') && !file.startsWith('node_modules/')
   return isOwn && /\.[jt]sx?$/.test(file) && isFile(join(dir, file)) ? file : undefined
 }

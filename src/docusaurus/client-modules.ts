@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { siteRelative } from '../docusaurus-names.ts'
 import { listOf, textOf, type Options } from './options.ts'
 import type { SourceOf } from './plugins.ts'
 
@@ -10,7 +11,7 @@ const importedSheet = /^[ \t]*import\s*["']([^"']+\.(?:css|s[ac]ss))["'];?[ \t]*
  * such modules do a note is made.
  */
 export function sheetsOfModules(site: Options, sourceOf: SourceOf): string[] {
-  const modules = listOf(site.raw('clientModules')).map((entry) => inSite(textOf(entry) ?? ''))
+  const modules = listOf(site.raw('clientModules')).map((entry) => plainPath(textOf(entry) ?? ''))
   const codes = modules.map((path) => sourceOf(path) ?? sourceOf(`./${path}`))
   const isSheet = (index: number): boolean => sheetName.test(modules[index] ?? '')
   if (codes.some((code, index) => !isSheet(index) && !isOnlySheets(code)))
@@ -22,8 +23,10 @@ export function sheetsOfModules(site: Options, sourceOf: SourceOf): string[] {
   })
 }
 
-function inSite(path: string): string {
-  return path.replace(/^@site\//, './')
+/** A path that begins with `@site/`, as one from the folder of the site; others as they are. */
+function plainPath(path: string): string {
+  const below = siteRelative(path)
+  return below === undefined ? path : `./${below}`
 }
 
 /** Whether a module does nothing but import style sheets. */
@@ -38,7 +41,8 @@ function isOnlySheets(code: string | undefined): boolean {
 
 /** Where a sheet lies that a module imports; one of a package that is not installed has no place. */
 function sheetAt(name: string, module: string, sourceOf: SourceOf): string[] {
-  if (name.startsWith('@site/')) return [inSite(name)]
+  const below = siteRelative(name)
+  if (below !== undefined) return [`./${below}`]
   if (name.startsWith('.')) return [posix.join(posix.dirname(module), name)]
   const installed = `./node_modules/${name}`
   return sourceOf(installed) === undefined ? [] : [installed]

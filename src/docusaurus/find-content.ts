@@ -18,7 +18,7 @@ import {
 } from './plugins.ts'
 import { sheetsOfModules } from './client-modules.ts'
 import type { FoundData } from './plugin-data.ts'
-import { openLedger, readOptions, textOf, type Ledger, type Options } from './options.ts'
+import { instanceId, openLedger, readOptions, textOf, type Ledger, type Options } from './options.ts'
 
 /** How a configuration’s files are read. */
 export interface Sources {
@@ -93,7 +93,8 @@ function isNew(
 ): instance is Instance {
   const { kind, options } = instance
   return (
-    kind !== undefined && !instances.some((one) => one.kind === kind && idOf(one.options) === idOf(options))
+    kind !== undefined &&
+    !instances.some((one) => one.kind === kind && instanceId(one.options) === instanceId(options))
   )
 }
 
@@ -117,12 +118,8 @@ function presetInstances(classic: PluginEntry | undefined, ledger: Ledger): Inst
 /** The options of all instances of a kind. The one without an id, or of the preset, is the main one. */
 function optionsOf(instances: readonly Instance[], kind: ContentKind, ledger: Ledger): Options[] {
   const own = instances.filter((instance) => instance.kind === kind)
-  const main = own.find(({ options }) => idOf(options) === 'default')
+  const main = own.find(({ options }) => instanceId(options) === 'default')
   return [...new Set([...(main ? [main] : []), ...own])].map(({ options }) =>
     readOptions(options, kind, ledger),
   )
-}
-
-function idOf(options: unknown): string {
-  return textOf(asRecord(options)['id']) ?? 'default'
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { filePrefixOf } from '../docusaurus-names.ts'
 import { withoutSlashes } from '../addresses.ts'
 import { attempt, defined, groupBy } from '../defined.ts'
 import { hasMessages } from '../theme-messages.ts'
@@ -141,7 +142,7 @@ function hasFolder({ path }: { path?: string }, usual: string, dir: string): boo
 
 /** The list of the versions may be empty, and their folders may lie in a repository of their own. */
 function hasFrozenVersion(id: string | undefined, dir: string): boolean {
-  const prefix = id === undefined || id === 'default' ? '' : `${id}_`
+  const prefix = filePrefixOf(id)
   if (!existsSync(join(dir, `${prefix}versions.json`))) return false
   // as: what is no list is told when it is read.
   const names = attempt(

@@ -1,3 +1,4 @@
+import { siteRelative } from '../docusaurus-names.ts'
 import { defined } from '../defined.ts'
 import { posix } from 'node:path'
 import {
@@ -89,7 +90,8 @@ function withImported(
 }
 
 function placesOf(name: string, file: string): string[] {
-  if (/^~?@site\//.test(name)) return [name.replace(/^~?@site/, '.')]
+  const below = siteRelative(name.replace(/^~/, ''))
+  if (below !== undefined) return [`./${below}`]
   if (name.startsWith('/')) return [`./static${name}`, `.${name}`]
   const beside = posix.join(posix.dirname(file), name)
   if (/^(?:[a-z]+:|~)/i.test(name)) return []

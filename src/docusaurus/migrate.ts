@@ -25,11 +25,12 @@ export async function migrate(dir: string): Promise<{ from: string; to: string; 
     const hint = 'Remove or rename it to have it written anew.'
     throw new UserError({ file: target, message: 'The file is there already.', hint })
   }
-  const { config, origin } = await loadDocusaurus(dir, from)
+  const { config: read, origin } = await loadDocusaurus(dir, from)
   const notes = [...origin.notes, ...notesOfCode(origin)]
   // Code of the configuration is run once here, and each year a footer says which one it is.
   const isOfThisYear = /\bgetFullYear\b/.test(readFileSync(join(dir, from), 'utf8'))
-  writeFileSync(join(dir, target), writeConfig(config, { ...origin, notes }, isOfThisYear))
+  const config = isOfThisYear ? withYears(read) : read
+  writeFileSync(join(dir, target), writeConfig(config, { ...origin, notes }))
   return { from, to: target, notes }
 }
 
@@ -77,13 +78,13 @@ function notesOfCode(origin: Origin): Note[] {
 }
 
 /** A configuration as the text of a `site.config.ts`, with what has no counterpart as comments below it. */
-function writeConfig(config: SiteConfig, { file, notes }: Origin, isOfThisYear: boolean): string {
+function writeConfig(config: SiteConfig, { file, notes }: Origin): string {
   const list = notes.map((note) => comment(note))
   return [
     `import { defineSite } from 'inkstone'`,
     '',
     `// Written from ${file}.`,
-    `export default defineSite(${written(config, '', isOfThisYear)})`,
+    `export default defineSite(${written(config, '')})`,
     ...(list.length === 0 ? [] : ['', `// What ${file} says besides, and what happens here:`, ...list]),
     '',
   ].join('\n')
@@ -96,20 +97,14 @@ function comment({ name, there, here, places = [] }: Note): string {
 
 const longestLine = 100
 
-/**
- * A value as TypeScript, on one line where it is short.
- * @param isOfThisYear whether a copyright holds the year of the day on which it is read
- */
-function written(value: unknown, indent: string, isOfThisYear: boolean): string {
+/** A value as TypeScript, on one line where it is short. */
+function written(value: unknown, indent: string): string {
   if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return String(value)
   const inner = `${indent}  `
   const parts = Array.isArray(value)
-    ? value.map((entry) => written(entry, inner, isOfThisYear))
-    : Object.entries(value).map(([key, entry]) => {
-        const year = isOfThisYear && key === 'copyright' ? withYear(entry) : undefined
-        return `${keyOf(key)}: ${year ?? written(entry, inner, isOfThisYear)}`
-      })
+    ? value.map((entry) => written(entry, inner))
+    : Object.entries(value).map(([key, entry]) => `${keyOf(key)}: ${written(entry, inner)}`)
   const [open, close, space] = Array.isArray(value) ? ['[', ']', ''] : ['{', '}', ' ']
   if (parts.length === 0) return open + close
   const line = open + space + parts.join(', ') + space + close
@@ -117,17 +112,25 @@ function written(value: unknown, indent: string, isOfThisYear: boolean): string 
   return isShort ? line : `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`
 }
 
-/** A text that holds this year, as a template that holds the year in which it is read; nothing for another text. */
-function withYear(text: unknown): string | undefined {
+/** Stands for the year of the day on which a configuration is read; no text of an author can hold it. */
+const yearMark = '\0'
+
+/** A configuration whose copyrights hold the year in which they are read, in place of this one. */
+function withYears(config: SiteConfig): SiteConfig {
   const year = String(new Date().getFullYear())
-  const place = typeof text === 'string' ? text.lastIndexOf(year) : -1
-  if (typeof text !== 'string' || place === -1) return undefined
-  const parts = [text.slice(0, place), text.slice(place + year.length)]
-  return `\`${parts.map(inTemplate).join('${new Date().getFullYear()}')}\``
+  const yearly = (key: string, value: unknown): unknown => {
+    const place = key === 'copyright' && typeof value === 'string' ? value.lastIndexOf(year) : -1
+    if (typeof value !== 'string' || place === -1) return value
+    return value.slice(0, place) + yearMark + value.slice(place + year.length)
+  }
+  // as: no more than texts are changed.
+  return JSON.parse(JSON.stringify(config), yearly) as SiteConfig
 }
 
 function inTemplate(text: string): string {
-  return text.replaceAll(/[\\`]|\$\{/g, (found) => `\\${found}`)
+  return text
+    .replaceAll(/[\\`]|\$\{/g, (found) => `\\${found}`)
+    .replaceAll(yearMark, () => '${new Date().getFullYear()}')
 }
 
 function keyOf(key: string): string {
@@ -136,7 +139,7 @@ function keyOf(key: string): string {
 
 /** A text in single quotes, in double ones where it holds single ones, or as a template where it has several lines. */
 function quoted(text: string): string {
-  if (text.includes('\n')) return `\`${inTemplate(text)}\``
+  if (text.includes('\n') || text.includes(yearMark)) return `\`${inTemplate(text)}\``
   if (text.includes("'") && !/["\\]/.test(text)) return `"${text}"`
   return `'${text.replaceAll(/[\\']/g, (found) => `\\${found}`)}'`
 }

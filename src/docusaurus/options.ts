@@ -100,6 +100,11 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
+/** The id of an instance of a plugin, by the options that were written for it. */
+export function instanceId(options: unknown): string {
+  return textOf(asRecord(options)['id']) ?? 'default'
+}
+
 /** The texts of a list, or one text that stands in its place. */
 export function textsOf(value: unknown): string[] {
   return [value].flat().flatMap((one) => textOf(one) ?? [])

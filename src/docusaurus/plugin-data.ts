@@ -15,7 +15,7 @@ import {
   type SourceOf,
 } from './plugins.ts'
 import { runConfig, runModule, sourceFinder } from './run-config.ts'
-import { textOf } from './options.ts'
+import { instanceId, textOf } from './options.ts'
 import { standInUses } from './stand-in.ts'
 import { withinTime } from './within-time.ts'
 
@@ -121,8 +121,12 @@ async function dataFrom(
   if (standInUses() > before) throw new Error('it uses packages that are not there')
   const json = attempt(() => JSON.stringify(data))
   if (json === undefined && routes.length === 0) return undefined
-  const id = textOf(asRecord(options)['id']) ?? 'default'
-  return { name, id, routes, ...(json !== undefined && { data: JSON.parse(json) as unknown }) }
+  return {
+    name,
+    id: instanceId(options),
+    routes,
+    ...(json !== undefined && { data: JSON.parse(json) as unknown }),
+  }
 }
 
 /** Lets a plugin load what it has, and hears what it makes of it. */

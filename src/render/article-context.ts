@@ -1,3 +1,4 @@
+import { siteRelative } from '../docusaurus-names.ts'
 import { schemesOf, decodePath } from '../addresses.ts'
 import { logicalPathOf } from '../routes/plan.ts'
 import { syntaxOf, isMarkdownFile } from '../text-format.ts'
@@ -151,13 +152,10 @@ function hrefOfFile(
 ): string | undefined {
   const { hrefBySource } = localeView.plan
   const root = contentRootOf(route.content, context.site)
-  const candidates = file.startsWith('@site/')
-    ? [joinPath(file.slice('@site/'.length))]
-    : [
-        ...(file.startsWith('/') ? [] : [joinPath(parentPath(logicalPath), file)]),
-        joinPath(root, file),
-        joinPath(file),
-      ]
+  const below = siteRelative(file)
+  const beside = file.startsWith('/') ? [] : [joinPath(parentPath(logicalPath), file)]
+  const candidates =
+    below === undefined ? [...beside, joinPath(root, file), joinPath(file)] : [joinPath(below)]
   return candidates.map((candidate) => hrefBySource.get(candidate)).find((href) => href !== undefined)
 }
 

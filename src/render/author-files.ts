@@ -1,3 +1,4 @@
+import { siteRelative } from '../docusaurus-names.ts'
 import { decodePath } from '../addresses.ts'
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -114,12 +115,13 @@ function candidatesOf(
   folders: readonly string[],
   { staticFolders, baseUrl, locales, compatibility }: Site,
 ): string[] {
-  if (name.startsWith('@site/')) return [joinPath(name.slice('@site/'.length))]
+  const below = siteRelative(name)
+  if (below !== undefined) return [joinPath(below)]
   if (name.startsWith('/')) {
     // Docusaurus leaves the address of an `<img>` as it is, so that it names the base URL there, or that of a language.
     const bases = compatibility === undefined ? [] : [baseUrl, ...locales.map((locale) => locale.baseUrl)]
-    const below = bases.flatMap((base) => (name.startsWith(base) ? [name.slice(base.length - 1)] : []))
-    const names = [name, ...below]
+    const withoutBase = bases.flatMap((base) => (name.startsWith(base) ? [name.slice(base.length - 1)] : []))
+    const names = [name, ...withoutBase]
     return [...new Set(names)].flatMap((one) => staticFolders.map((folder) => pathFrom(folder, one)))
   }
   return [...new Set(folders.map((folder) => pathFrom(folder, name)))]

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { siteRelative } from '../docusaurus-names.ts'
 import { behindLoader, builtInName } from '../mdx/compile/mdx-names.ts'
 import { endings } from '../mdx/bundle/module-paths.ts'
 import { builtInModules, jsxRuntime, themeParts } from '../mdx/run/import-names.ts'
@@ -69,7 +70,8 @@ function withEnding(file: string, { dir }: Folders): string {
 }
 
 function fileOf(name: string, from: string, { dir, staticFolders }: Folders): string {
-  if (name.startsWith('@site/')) return path.posix.normalize(name.slice('@site/'.length))
+  const below = siteRelative(name)
+  if (below !== undefined) return path.posix.normalize(below)
   if (!name.startsWith('/')) return path.posix.join(parentPath(from), name)
   // Docusaurus' bundler looks for what begins with a slash in the static folders and in the folder of the site.
   const found = staticFolders.find((folder) => existsSync(path.join(dir, folder, name)))

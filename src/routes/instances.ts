@@ -1,3 +1,4 @@
+import { filePrefixOf } from '../docusaurus-names.ts'
 import type { RouteContent } from '../types/route.ts'
 import type { BlogSettings, DocsSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
@@ -25,7 +26,7 @@ export function contentRootOf(content: RouteContent, site: Site): string {
     case 'doc': {
       const { instance, version } = splitVersion(content.version)
       if (version === 'current') return docsOf(site, content.version)?.path ?? 'docs'
-      return `${instance === 'default' ? '' : `${instance}_`}versioned_docs/version-${version}`
+      return `${filePrefixOf(instance)}versioned_docs/version-${version}`
     }
     case 'post':
       return blogOf(site, content.instance)?.path ?? 'blog'

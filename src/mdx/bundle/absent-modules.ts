@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path'
 import type { Plugin } from 'vite'
+import { siteRelative } from '../../docusaurus-names.ts'
 import { defined } from '../../defined.ts'
 import { installAdvice } from '../../author-folder.ts'
 import { shownPlace, UserError, withHint } from '../../errors/errors.ts'
@@ -149,10 +150,8 @@ export function addMissing(state: BundleState, source: string, { file, line }: I
 function pathsOf(source: string, file: string): string[] {
   const [, written] = /^((?:@site|\.{1,2})\/[^?]+)/.exec(behindLoader(source)?.name ?? source) ?? []
   if (written === undefined) return []
-  const path = written.startsWith('@site/')
-    ? posix.normalize(written.slice('@site/'.length))
-    : posix.join(posix.dirname(file), written)
-  return modulePaths(path)
+  const below = siteRelative(written)
+  return modulePaths(below === undefined ? posix.join(posix.dirname(file), written) : posix.normalize(below))
 }
 
 function addPackage({ missing, fallbacks }: BundleState, name: string, place: ImportPlace): void {

@@ -1,3 +1,4 @@
+import { siteRelative } from '../../docusaurus-names.ts'
 import { words } from '../../defined.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -85,7 +86,7 @@ function takenIn(program: SyntaxNode): Map<string, { source: string; name: strin
 
 /** The file behind an import of the author's: `../list`, or `@site/src/list`. */
 function fileOf(source: string, importer: string): string | undefined {
-  const [, below] = /^@site\/(.+)$/.exec(source) ?? []
+  const below = siteRelative(source)
   const site = importer.replaceAll('\\', '/').replace(/\/(?:src\/)?theme\/.*$/, '')
   if (below === undefined && !source.startsWith('.')) return undefined
   const path = below === undefined ? resolve(dirname(importer), source) : resolve(site, below)

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { siteRelative } from '../../docusaurus-names.ts'
 import { lineWith } from '../../errors/errors.ts'
 import { isNode, identifierName, someNode, type SyntaxNode } from '../compile/browser-needs.ts'
 import { addMissing } from './absent-modules.ts'
@@ -184,11 +185,11 @@ function filesInFolder(
 ): string[] {
   const from = fileOfId(id)
   const written = name.replace(rawLoader, '')
-  const folder = written.startsWith('@site/')
-    ? path.join(state.siteDir, written.slice('@site/'.length))
-    : path.resolve(path.dirname(from), written)
-  const isThere =
-    /^(?:@site\/|\.)/.test(written) && statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+  const below = siteRelative(written)
+  const folder =
+    below === undefined ? path.resolve(path.dirname(from), written) : path.join(state.siteDir, below)
+  const isPath = below !== undefined || written.startsWith('.')
+  const isThere = isPath && statSync(folder, { throwIfNoEntry: false })?.isDirectory()
   if (isThere !== true || state.leadsOut(folder) !== undefined) {
     addMissing(state, name, { file: shownPath(state, from), ...lineWith(from, [name]) })
     return []

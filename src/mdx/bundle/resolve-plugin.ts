@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { siteRelative } from '../../docusaurus-names.ts'
 import { outsideFinding } from '../../author-folder.ts'
 import { lineWith } from '../../errors/errors.ts'
 import { behindLoader, builtInName } from '../compile/mdx-names.ts'
@@ -132,7 +133,8 @@ function engineFileOf(
 function plainName(source: string, { siteDir, staticFolders }: BundleState): string {
   const behind = behindLoader(source)
   const name = behind === undefined ? source : `${behind.name}?${behind.wants}`
-  if (name.startsWith('@site/')) return path.join(siteDir, name.slice('@site/'.length))
+  const below = siteRelative(name)
+  if (below !== undefined) return path.join(siteDir, below)
   if (!name.startsWith('/')) return name
   // Docusaurus' bundler looks for what begins with a slash in the static folders and in the folder of the site.
   const candidates = [...staticFolders, ''].map((folder) => path.join(siteDir, folder, name))

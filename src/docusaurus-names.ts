@@ -1,0 +1,14 @@
+/**
+ * The start of the names of files and folders of docs that are not the main ones: `api_versions.json`.
+ * @param instance the id of the docs; none is that of the main ones
+ */
+export function filePrefixOf(instance = 'default'): string {
+  return instance === 'default' ? '' : `${instance}_`
+}
+
+const siteSign = '@site/'
+
+/** The path behind `@site/`, which counts from the folder of the site; nothing for a name that is written otherwise. */
+export function siteRelative(name: string): string | undefined {
+  return name.startsWith(siteSign) ? name.slice(siteSign.length) : undefined
+}
