@@ -85,6 +85,11 @@ export function withoutSlashes(path: string): string {
   return path.replace(/^\/+|\/+$/g, '')
 }
 
+/** An address without its query and its hash. */
+export function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/s, '')
+}
+
 /** A path with percent-encoding taken off; as written where the encoding is broken. */
 export function decodePath(path: string): string {
   try {

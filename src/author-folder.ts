@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { relativePath, withSlashes } from './file-paths.ts'
 import { attempt } from './defined.ts'
 import type { Problem } from './types/problem.ts'
 import type { Site } from './types/site.ts'
@@ -55,7 +56,7 @@ function outsideOf(absolute: string, dir: string, roots: readonly string[]): Out
   return {
     link: withSlashes(own.startsWith('..') ? path.relative(from, link) : own),
     target,
-    folder: withSlashes(path.relative(from, folder)),
+    folder: relativePath(from, folder),
   }
 }
 
@@ -117,10 +118,6 @@ function hintFor(links: readonly Outside[]): string {
   const list = [...shown, ...(folders.length > 3 ? ['…'] : [])].join(', ')
   const [what, whose] = links.length === 1 ? ['it', 'its folder'] : ['them', 'their folders']
   return `Put a copy in place of ${what}, or allow ${whose} in site.config.ts: \`allowedFolders: [${list}]\`.`
-}
-
-function withSlashes(file: string): string {
-  return file.split(path.sep).join('/')
 }
 
 /**

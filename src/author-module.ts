@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
+import { relativePath } from './file-paths.ts'
 import { UserError, lineWith } from './errors/errors.ts'
 import { thrownError } from './errors/foreign-errors.ts'
 import type { Problem } from './types/problem.ts'
@@ -153,7 +154,7 @@ function cacheFolder(siteDir: string): string | undefined {
 }
 
 function problemOf(error: Error, file: string, siteDir: string): Problem {
-  const shown = (path: string): string => relative(siteDir, path).split(sep).join('/')
+  const shown = (path: string): string => relativePath(siteDir, path)
   return (
     syntaxProblem(error, shown) ??
     importProblem(error, { file, shown }) ?? {

@@ -31,6 +31,11 @@ export function succeeds(task: () => unknown): boolean {
   return attempt(() => ({ value: task() })) !== undefined
 }
 
+/** Whether a text is the tag of one language: `zh-Hans`. */
+export function isLanguageTag(value: string): boolean {
+  return attempt(() => Intl.getCanonicalLocales(value))?.length === 1
+}
+
 /** The same object type without `undefined` as a value: such keys become optional. */
 export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
+import { relativePath } from '../file-paths.ts'
 import { messageKind, printProblem, UserError } from '../errors/errors.ts'
 import { configIn } from '../config/config-file.ts'
 import { ofManyOne } from '../make/reporter.ts'
@@ -39,7 +40,7 @@ export function addCheck(program: Command, terminal: Terminal, version: string):
       const { warnings, pages } = result
       const errors = result.errors.flatMap((problem) => problem.of ?? [problem])
       const isForPrograms = args.json === true || args.sarif === true
-      const root = path.relative(terminal.cwd, dir).replaceAll('\\', '/')
+      const root = relativePath(terminal.cwd, dir)
       const sarif = { version, root, file: configIn(dir) ?? 'package.json' }
       if (args.sarif === true) terminal.stdout.write(`${sarifOf({ errors, warnings }, sarif)}\n`)
       else if (args.json === true)

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { relativePath } from '../file-paths.ts'
 import { attempt } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { fileAddress, seal, factNames, comparedFacts, type PageFacts, type SiteList } from './page-facts.ts'
@@ -59,7 +60,7 @@ const internal =
 function filesIn(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) => relativePath(dir, path.join(entry.parentPath, entry.name)))
     .filter(
       (file) => !internal.test(file.replace(/^[a-z]{2,3}(?:-\w+)?\/(?=assets\/|__docusaurus\/|search)/i, '')),
     )

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
+import { relativePath } from '../file-paths.ts'
 import { throwProblems } from '../errors/errors.ts'
 import type {
   SiteConfig,
@@ -118,7 +119,7 @@ function outDirProblems(site: Site): Omit<Problem, 'file'>[] {
     return folder === outDir || isInside(outDir, folder) || isInside(folder, outDir)
   })
   if (hit === undefined) return []
-  const shown = relative(dir, outDir).split(sep).join('/')
+  const shown = relativePath(dir, outDir)
   const message = `The output folder "${shown}" is, lies in or holds the folder "${hit}" of the site.`
   return [{ message, hint }]
 }

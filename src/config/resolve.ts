@@ -1,5 +1,6 @@
 import { existsSync, lstatSync } from 'node:fs'
-import { relative, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
+import { relativePath } from '../file-paths.ts'
 import { filePrefixOf } from '../docusaurus-names.ts'
 import { defined } from '../defined.ts'
 import { defaultColors } from '../colors/palette/settings.ts'
@@ -151,11 +152,6 @@ function newIssueIn(repository: string | undefined): string | undefined {
 /** Whether a path names something; a link that leads nowhere counts, so that it is noticed. */
 function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
-}
-
-/** A folder relative to the author's, with `/`, however it was written. */
-function relativePath(dir: string, path: string): string {
-  return relative(dir, resolve(dir, path)).split(sep).join('/')
 }
 
 function withSlashes(path: string): string {

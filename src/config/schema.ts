@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dangerousSchemes } from '../addresses.ts'
-import { isDataTag } from '../defined.ts'
+import { isDataTag, isLanguageTag } from '../defined.ts'
 import type { HeadTag } from '../types/config.ts'
 import type {
   AnnouncementBarSettings,
@@ -28,7 +28,7 @@ import {
   sitemapSchema,
 } from './schema-plugins.ts'
 import { searchSchema } from './schema-search.ts'
-import { isHostName, isLanguageTag, isOrigin, isWebAddress } from './text-forms.ts'
+import { isHostName, isOrigin, isWebAddress } from './text-forms.ts'
 import { address, filePath, filled, quoted, severity, text, textThat, urlPath } from './texts.ts'
 
 const languageTag = textThat(

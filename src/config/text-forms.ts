@@ -26,8 +26,3 @@ export function isOrigin(value: string): boolean {
   const { pathname, search: query, hash, username } = new URL(value)
   return pathname === '/' && query === '' && hash === '' && username === ''
 }
-
-/** Whether a text is the tag of one language. */
-export function isLanguageTag(value: string): boolean {
-  return attempt(() => Intl.getCanonicalLocales(value))?.length === 1
-}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodePath } from '../addresses.ts'
+import { decodePath, withoutQuery } from '../addresses.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 
@@ -20,7 +20,7 @@ export function publicFileHint(site: Site, address: string): string {
 }
 
 function publicPath(address: string): string {
-  return decodePath(address.replace(/[?#].*$/s, ''))
+  return decodePath(withoutQuery(address))
 }
 
 /** Pictures and folders that the configuration names and that are not there: no page shows that something is missing. */

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { relativePath } from '../file-paths.ts'
 import { defined } from '../defined.ts'
 import { loadShownSite } from '../render/option-html.ts'
 import { isMarkdownFile } from '../text-format.ts'
@@ -53,7 +54,7 @@ export function openLiveSite(folder: SiteFolder): LiveSite {
     const state = await reload(before, scopeOf(before, changed), folder)
     if (state.pages) {
       const { site } = state.pages.context
-      outDir = path.relative(dir, site.outDir).replaceAll('\\', '/')
+      outDir = relativePath(dir, site.outDir)
       allowedHosts = site.server.allowedHosts
     }
     return state

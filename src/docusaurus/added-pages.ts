@@ -1,4 +1,5 @@
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
+import { relativePath } from '../file-paths.ts'
 import { siteRelative } from '../docusaurus-names.ts'
 import { withoutSlashes } from '../addresses.ts'
 import { isRecord, asRecord } from '../defined.ts'
@@ -30,7 +31,7 @@ export function pageOf(
 /** The file of a component that is the site's own. */
 function componentFile(component: string | undefined, dir: string): string | undefined {
   if (component === undefined) return undefined
-  const file = relative(dir, resolve(dir, siteRelative(component) ?? component)).replaceAll('\\', '/')
+  const file = relativePath(dir, siteRelative(component) ?? component)
   const isOwn = !file.startsWith('..') && !file.startsWith('node_modules/')
   return isOwn && /\.[jt]sx?$/.test(file) && isFile(join(dir, file)) ? file : undefined
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { relativePath } from '../file-paths.ts'
 
 /** Tells which files that modules ask for are not there. */
 export interface FileFinder {
@@ -37,7 +38,7 @@ export function fileFinder(dir: string, folder: string): FileFinder {
         return false
       }
       if (from !== undefined) inVain.add(path)
-      missing.add(relative(dir, bases[0] ?? path).replaceAll('\\', '/'))
+      missing.add(relativePath(dir, bases[0] ?? path))
       return true
     },
   }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { relativePath, withSlashes } from '../file-paths.ts'
 import { filePrefixOf } from '../docusaurus-names.ts'
-import { withoutSlashes } from '../addresses.ts'
+import { withoutQuery, withoutSlashes } from '../addresses.ts'
 import { attempt, defined, groupBy } from '../defined.ts'
 import { hasMessages } from '../theme-messages.ts'
 import type { Note } from '../types/report.ts'
@@ -197,9 +198,8 @@ function fitLocale(locale: LocaleConfig, dir: string): LocaleConfig {
 
 /** A path relative to the folder, with `/`, also where `require.resolve` or `path.join` made it absolute. */
 function fromFolder(path: string, dir: string): string {
-  const written = isAbsolute(path) ? relative(dir, path) : path
+  const inFolder = isAbsolute(path) ? relativePath(dir, path) : withSlashes(path)
   // The folder itself has the name of every folder: its own.
-  const inFolder = written.split(sep).join('/')
   return inFolder.replace(/^(?:\.\/+)+/, '') || '.'
 }
 
@@ -242,7 +242,7 @@ function missingFiles(
   const notes: Note[] = []
   const keep = (name: string, path?: string): string | undefined => {
     if (path === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(path)) return path
-    const file = path.replace(/[?#].*$/, '')
+    const file = withoutQuery(path)
     if (folders.some((folder) => existsSync(resolve(dir, folder, file.replace(/^\/+/, ''))))) return path
     const there = 'named a file that is not there'
     notes.push({ kind: 'file', name, there, here: 'it is left out', places: [path] })

@@ -1,5 +1,5 @@
 import { withoutSlashes } from '../addresses.ts'
-import { attempt, defined } from '../defined.ts'
+import { defined, isLanguageTag } from '../defined.ts'
 import type { LocaleConfig } from '../types/config.ts'
 import type { Options } from './options.ts'
 
@@ -78,8 +78,4 @@ function nameOf(locale: string): string {
 /** A locale as a language tag: `zh_CN` is written as well. */
 function tagOf(locale: string): string {
   return locale.replaceAll('_', '-')
-}
-
-function isLanguageTag(locale: string): boolean {
-  return attempt(() => Intl.getCanonicalLocales(locale))?.length === 1
 }

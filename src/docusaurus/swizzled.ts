@@ -1,6 +1,7 @@
+import { withSlashes } from '../file-paths.ts'
 import { groupBy, words } from '../defined.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { isFile } from './config-file.ts'
 import type { Note } from '../types/report.ts'
 
@@ -113,7 +114,7 @@ export function codeIn(dir: string, folder: string, endings: RegExp = /\.[jt]sx?
   const root = join(dir, folder)
   if (!existsSync(root)) return []
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name.split(sep).join('/')}`)
+    .map((name) => `${folder}/${withSlashes(name)}`)
     .filter((name) => endings.test(name) && isFile(join(dir, name)))
     .toSorted()
 }

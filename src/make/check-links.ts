@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { groupBy } from '../defined.ts'
-import { decodePath } from '../addresses.ts'
+import { decodePath, withoutQuery } from '../addresses.ts'
 import { shownPlace } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
@@ -159,7 +159,7 @@ function brokenFiles({ report, source = '' }: CheckedPage, site: Site): Problem[
 function fileHint(written: string, source: string, { dir }: Site): string {
   // Copied from Windows.
   if (written.includes('\\')) return `Write it with slashes: \`${written.replaceAll('\\', '/')}\`.`
-  return existsSync(join(dir, dirname(source), decodePath(written.replace(/[?#].*$/s, ''))))
+  return existsSync(join(dir, dirname(source), decodePath(withoutQuery(written))))
     ? 'The file is there, but it has no page: it may be a draft, or left out by the configuration. The link is kept as it is written.'
     : 'The link is kept as it is written. Correct the file name, or link to the page’s address.'
 }

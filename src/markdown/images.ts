@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { isDataImage, withoutPrefix, decodePath } from '../addresses.ts'
+import { decodePath, isDataImage, withoutPrefix, withoutQuery } from '../addresses.ts'
 import { defined } from '../defined.ts'
 import { isEndless } from '../html/drawn-elements.ts'
 import { attribute } from '../html/escape.ts'
@@ -89,7 +89,7 @@ function resolveLocal(
   state: Findings & Targets,
   { line, kind }: MediaPlace,
 ): Media | undefined {
-  const path = written.replace(/[?#].*$/s, '')
+  const path = withoutQuery(written)
   const found = state.context.resolveAsset(decodePath(path), 'shown')
   if (found === undefined) {
     const place = localTarget(decodePath(path), state.context.file)

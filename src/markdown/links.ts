@@ -1,12 +1,13 @@
 import {
+  compactAddress,
+  dangerousSchemes,
+  decodePath,
   isAllowedScheme,
   opensProgram,
   schemeOf,
   shorten,
   withoutPrefix,
-  compactAddress,
-  dangerousSchemes,
-  decodePath,
+  withoutQuery,
 } from '../addresses.ts'
 import { attempt } from '../defined.ts'
 import { addError, addWarning, fileLine, type Findings, type Targets } from './state.ts'
@@ -132,7 +133,7 @@ function resolveFile(
   state: Findings & Targets,
   line: number,
 ): { href: string; download?: string | undefined } | undefined {
-  const path = written.replace(/[?#].*$/s, '')
+  const path = withoutQuery(written)
   if (!/\.[^./]+$/.test(path) || pageExtension.test(path)) return undefined
   const found = state.context.resolveAsset(decodePath(path), 'linked')
   if (found === undefined) return undefined

@@ -6,7 +6,7 @@ import type { DocsVersion } from '../types/route.ts'
 import { commentsSetupOf } from './services.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
 import { dataFileOf, offlineWorker, sidebarFilesOf, sidebarDataOf, type SidebarFiles } from './app-files.ts'
-import { searchSetupOf } from './search-page.ts'
+import { mainVersions, searchSetupOf } from './search-page.ts'
 import { shellViewOf, siteLangOf } from './shell-view.ts'
 import { once, remember } from '../remember.ts'
 
@@ -64,9 +64,12 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
     ...(context.site.footer && { footer: context.site.footer.style }),
     otherLocales: others.map(({ baseUrl }) => baseUrl),
     ...(context.code && { mdx: mdxSiteOf(context, localeView) }),
-    versions: plan.versions
-      .filter(({ instance }) => instance === plan.versions[0]?.instance)
-      .map(({ name, label, mainHref, isLast }) => ({ name, label, mainHref, isLast })),
+    versions: mainVersions(plan).map(({ name, label, mainHref, isLast }) => ({
+      name,
+      label,
+      mainHref,
+      isLast,
+    })),
     search: searchSetupOf(context, localeView),
     colorDrawer: colorDrawerSetupOf(context, localeView),
     ...(context.site.offline && { offline: context.site.baseUrl + offlineWorker }),

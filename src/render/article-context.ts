@@ -1,5 +1,5 @@
 import { siteRelative } from '../docusaurus-names.ts'
-import { schemesOf, decodePath } from '../addresses.ts'
+import { decodePath, schemesOf, withoutQuery } from '../addresses.ts'
 import { logicalPathOf } from '../routes/plan.ts'
 import { syntaxOf, isMarkdownFile } from '../text-format.ts'
 import type { Article, ArticleContext, HeadingAlias, ResolvedLink } from '../types/article.ts'
@@ -164,7 +164,7 @@ function hrefOfFile(
  * other on GitHub and in mdBook or MkDocs, where a folder stands for its first text, and `.html` for the text that it comes from.
  */
 function hrefOfPath(written: string, { localeView, logicalPath }: LinkSource): string | undefined {
-  const path = decodePath(written.replace(/[?#].*$/s, ''))
+  const path = decodePath(withoutQuery(written))
   const text = joinPath(parentPath(logicalPath), path.replace(/\.html?$/i, ''))
   const folder = text.replace(/(?:^|\/)index$/i, '')
   const { hrefBySource } = localeView.plan

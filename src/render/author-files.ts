@@ -1,5 +1,5 @@
 import { siteRelative } from '../docusaurus-names.ts'
-import { decodePath } from '../addresses.ts'
+import { decodePath, withoutQuery } from '../addresses.ts'
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -68,7 +68,7 @@ export function openAuthorFiles(site: Site): AuthorFiles {
     return known.get(file)
   }
   const find: AuthorFiles['find'] = (written, { folders, dependencies, use }) => {
-    const name = decodePath(written.replace(/[?#].*$/s, ''))
+    const name = decodePath(withoutQuery(written))
     for (const candidate of candidatesOf(name, folders, site)) {
       const file = look(candidate)
       dependencies.push({ path: candidate, hash: file?.hash ?? '' })

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { siteRelative } from '../docusaurus-names.ts'
 import { attempt } from '../defined.ts'
-import { decodePath } from '../addresses.ts'
+import { decodePath, withoutQuery } from '../addresses.ts'
 import { openBoundary } from '../author-folder.ts'
 import { encodePath } from '../routes/urls.ts'
 import { compileSass } from '../sass.ts'
@@ -122,13 +123,12 @@ function readSheet(site: Site, file: string, { within, ...found }: SheetImports)
 
 /** The file that an import means: beside the sheet, in the site’s folder, or in a package. */
 function importedSheet(site: Site, imported: string, file: string): string | undefined {
-  const name = imported.replace(/^~?@site\//, '').replace(/^~/, '')
-  const isInSite = /^~?@site\//.test(imported)
-  const folders = isInSite ? ['.'] : [path.posix.dirname(file), 'node_modules']
-  const candidates =
-    name.startsWith('/') && !isInSite
-      ? fromRoot(site, name)
-      : folders.map((folder) => path.posix.join(folder, name))
+  const name = imported.replace(/^~/, '')
+  const below = siteRelative(name)
+  const beside = (): string[] =>
+    [path.posix.dirname(file), 'node_modules'].map((folder) => path.posix.join(folder, name))
+  const ofName = name.startsWith('/') ? fromRoot(site, name) : beside()
+  const candidates = below === undefined ? ofName : [path.posix.join('.', below)]
   return isNeedless(site, imported)
     ? undefined
     : candidates.flatMap(sheetNames).find((one) => readInside(site, one) !== undefined)
@@ -250,8 +250,9 @@ const formatOfNone = /local\(""\)(?:\s*(?:format|tech)\([^()]*\))+/g
 
 /** The file that is copied for an address in a sheet; none for one of the site’s own addresses, which has its file already. */
 function fileOf(site: Site, written: string, folder: string): string | undefined {
-  const name = written.replace(/[?#].*$/s, '')
-  if (/^~?@site\//.test(name)) return name.replace(/^~?@site\//, '')
+  const name = withoutQuery(written)
+  const below = siteRelative(name.replace(/^~/, ''))
+  if (below !== undefined) return below
   if (!name.startsWith('/')) return path.posix.join(folder, name)
   const found = fromRoot(site, name).find((one) => readInside(site, one) !== undefined)
   return found === path.posix.join('.', name) ? found : undefined

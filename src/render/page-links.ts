@@ -1,6 +1,6 @@
 import { defined } from '../defined.ts'
 import { unescapeHtml } from '../html/escape.ts'
-import { decodePath } from '../addresses.ts'
+import { decodePath, withoutQuery } from '../addresses.ts'
 import type { ArticleLink } from '../types/article.ts'
 import type { FoundLink, PageLinks, Origins } from '../types/report.ts'
 
@@ -14,7 +14,7 @@ export interface LinkTargets {
 
 /** An address as link targets are compared: decoded, without query, hash and trailing slash (BLD-02). */
 export function targetKey(url: string): string {
-  const path = decodePath(url.replace(/[?#].*$/s, ''))
+  const path = decodePath(withoutQuery(url))
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 

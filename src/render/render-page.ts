@@ -21,7 +21,7 @@ import type { FrameRenderer } from './page-frame.ts'
 import { mergeOrigins, checkPageLinks, linkFactsOf, type LinkFacts, type LinkTargets } from './page-links.ts'
 import { type Articles, type PageContext, textsOf } from './page-context.ts'
 import type { TextCompiler } from './text-compiler.ts'
-import { decodePath } from '../addresses.ts'
+import { decodePath, withoutQuery } from '../addresses.ts'
 import { unescapeHtml } from '../html/escape.ts'
 import { drawnElements } from '../html/drawn-elements.ts'
 import { drawingClass, pageDrawing } from '../html/page-drawing.ts'
@@ -187,7 +187,7 @@ function withDrawings(main: string, site: Site, articles: Iterable<Article>): st
     if (characters > mostCharacters || elements > mostElements) return img
     const written = new Map([...attributesOf(img)].map(({ name, value }) => [name, unescapeHtml(value)]))
     const [src = '', alt = ''] = [written.get('src'), written.get('alt')]
-    const address = src.replace(/[?#].*$/s, '')
+    const address = withoutQuery(src)
     const file = assets.get(address)
     const svg = readFirst(site, file === undefined ? staticFiles(address, site) : [file])
     const drawing = svg && pageDrawing(svg, { id: `${drawingClass}-${count}`, alt, src })

@@ -1,4 +1,4 @@
-import { decodePath } from '../addresses.ts'
+import { decodePath, withoutQuery } from '../addresses.ts'
 import type { Route } from '../types/route.ts'
 import type { Locale } from '../types/site.ts'
 
@@ -104,6 +104,6 @@ export function fileHref(siteBaseUrl: string, written: string): string {
 
 /** A URL for comparison: decoded, without query, hash and trailing slash, lower case (RT-07). */
 export function comparable(url: string): string {
-  const path = decodePath(url.replace(/[?#].*$/s, ''))
+  const path = decodePath(withoutQuery(url))
   return (path.length > 1 ? path.replace(/\/$/, '') : path).toLowerCase()
 }

@@ -1,5 +1,6 @@
 import { realpathSync, statSync } from 'node:fs'
-import { join, posix, relative, resolve, sep } from 'node:path'
+import { join, posix, relative, resolve } from 'node:path'
+import { withSlashes } from '../../file-paths.ts'
 import { throwProblems, closest } from '../../errors/errors.ts'
 import { localizeFolder, type ContentFolder, findFolders } from '../../content/locale-folders.ts'
 import type { ContentContext } from '../../content/context.ts'
@@ -99,7 +100,7 @@ function knownTexts({ originals }: SiteTexts, siteDir: string): Map<string, Name
 }
 
 function neither(written: string, path: string, { orphans }: SiteTexts): Problem {
-  const orphan = orphans.find((text) => text.path === path.split(sep).join('/'))
+  const orphan = orphans.find((text) => text.path === withSlashes(path))
   if (orphan) {
     const hint = 'Rename it like its original, or remove it. A page of this locale alone needs no record.'
     return { file: orphan.path, message: 'The translation has no original.', hint }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { relativePath } from '../../file-paths.ts'
 import type { Boundary } from '../../author-folder.ts'
 import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
@@ -169,7 +170,7 @@ export function importedModule(
 
 /** A file as messages name it. */
 export function shownPath({ siteDir }: Pick<BundleInput, 'siteDir'>, file: string): string {
-  return path.relative(siteDir, file).split(path.sep).join('/')
+  return relativePath(siteDir, file)
 }
 
 /** A mistake as Rolldown reports it. */

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { relativePath } from '../../file-paths.ts'
 import { siteRelative } from '../../docusaurus-names.ts'
 import { lineWith } from '../../errors/errors.ts'
 import { isNode, identifierName, someNode, type SyntaxNode } from '../compile/browser-needs.ts'
@@ -198,6 +199,6 @@ function filesInFolder(
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => `./${path.relative(folder, file).split(path.sep).join('/')}`)
+    .map((file) => `./${relativePath(folder, file)}`)
     .toSorted()
 }

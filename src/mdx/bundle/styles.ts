@@ -4,6 +4,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ElementType, parseDocument } from 'htmlparser2'
 import type { Plugin } from 'vite'
+import { relativePath } from '../../file-paths.ts'
 import { lineWith } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { outsideFinding } from '../../author-folder.ts'
@@ -50,7 +51,7 @@ function ownPaths(
   file: string,
   { siteDir, staticFolders = [] }: { siteDir: string; staticFolders?: readonly string[] },
 ): string {
-  const root = path.relative(path.dirname(file), siteDir).split(path.sep).join('/') || '.'
+  const root = relativePath(path.dirname(file), siteDir) || '.'
   const start = root.startsWith('.') ? root : `./${root}`
   return code
     .replace(inSite, (_, before: string) => `${before}${start}/`)

@@ -1,7 +1,14 @@
 import { words } from '../../defined.ts'
 import { unescapeHtml } from '../../html/escape.ts'
 import { attributesOf, classesOf, hasClass, scanHtml } from '../../html/scan.ts'
-import { joinPieces, markPiece, plainHtml, segmentCode, textCode } from '../../markdown/mdx-pieces.ts'
+import {
+  joinPieces,
+  markPiece,
+  plainHtml,
+  segmentCode,
+  textCode,
+  toChildren,
+} from '../../markdown/mdx-pieces.ts'
 import type { MdxPieces } from '../../markdown/state.ts'
 import { reactNames } from './mdx-attributes.ts'
 
@@ -11,8 +18,7 @@ import { reactNames } from './mdx-attributes.ts'
  */
 export function toElements(html: string, mdx: MdxPieces): string {
   const root = isBeyond(elementsIn(html), mdx) ? undefined : readTree(html)
-  const write = (part: string): string => (part.includes('<') ? segmentCode(part) : textCode(part))
-  return root === undefined ? joinPieces(html, mdx.pieces, write) : contentCode(root, mdx)
+  return root === undefined ? toChildren(html, mdx.pieces) : contentCode(root, mdx)
 }
 
 /**
