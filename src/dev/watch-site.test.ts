@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
-import { watchFolder } from './watch-folder.ts'
+import { watchFolder } from './watch-site.ts'
 
 afterAll(removeTestFolders)
 
