@@ -19,3 +19,33 @@ async function askAgain(file: Answer, index: number): Promise<Answer> {
   const address = files?.split(' ')[index]
   return address === undefined ? file : fetch(address, { cache: 'reload' }).catch(() => {})
 }
+
+/** Asks once more for the site's style sheets that could not be had: without them, the page is bare. */
+export function bringLostStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel~=stylesheet]'))
+    if (isLost(link)) link.replaceWith(link.cloneNode())
+}
+
+/** A sheet of which an error came instead has no rules, and none can be read where nothing came. */
+function isLost({ sheet, href }: HTMLLinkElement): boolean {
+  try {
+    return !sheet?.cssRules.length
+  } catch {
+    // Those of other sites cannot be read, either.
+    return new URL(href).origin === location.origin
+  }
+}
+
+/**
+ * Takes entries of the navbar that hold nothing but a picture out of its list for who listens, when the picture cannot be had:
+ * the boot script has hidden it. A list may hold nothing but items, so the entry stays one that nobody meets. The function that it returns ends it.
+ */
+export function leaveOutLostPictures(): () => void {
+  const leaveOut = (): void => {
+    for (const entry of document.querySelectorAll<HTMLElement>('.ink-navbar-html'))
+      if (entry.querySelector('img')?.hidden === true && entry.textContent?.trim() === '') entry.inert = true
+  }
+  leaveOut()
+  window.addEventListener('error', leaveOut, true)
+  return () => window.removeEventListener('error', leaveOut, true)
+}

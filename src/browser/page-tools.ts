@@ -1,8 +1,8 @@
 // Most pages need all of this as soon as the app runs. It is one file, so that a prefetched page opens offline with all of it.
 import type { SiteData } from '../types/app.ts'
 import { endAll } from './end-all.ts'
-import { leaveOutLostPictures } from './lost-pictures.ts'
-import { bringLostStyles } from './lost-styles.ts'
+import { leaveOutLostPictures } from './lost-files.ts'
+import { bringLostStyles } from './lost-files.ts'
 import { keepQueryOfLinks, rememberChosenVersions } from './followed-links.ts'
 import { followKeyboardUser } from './keyboard-user.ts'
 
