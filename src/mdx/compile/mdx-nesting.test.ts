@@ -156,13 +156,16 @@ test('thousands of addresses right behind a sign in one passage are refused, oth
   expect(problemIn('[x] www.a.b\n'.repeat(5000))).toBe('')
 })
 
-test.each(['\n\n<b>x</b>', '\n>\n> <b>x</b>', '\n***\n{1}<b>x</b>', '\n#\n<>x</>'])(
-  'thousands of paragraphs %j are refused, and hundreds are read',
-  (unit) => {
-    expect(problemIn(unit.repeat(9000))).toContain('docs/page.mdx:')
-    expect(problemIn(unit.repeat(900))).toBe('')
-  },
-)
+const paragraphs = ['\n\n<b>x</b>', '\n>\n> <b>x</b>', '\n***\n{1}<b>x</b>', '\n#\n<>x</>']
+
+test.each(paragraphs)('thousands of paragraphs %j are tried', (unit) => {
+  expect(costlyLines(unit.repeat(9000))).not.toEqual({})
+})
+
+test.each(cases(paragraphs))('thousands of paragraphs %j are refused, and hundreds are read', (unit) => {
+  expect(problemIn(unit.repeat(9000))).toContain('docs/page.mdx:')
+  expect(problemIn(unit.repeat(900))).toBe('')
+})
 
 test('exports behind blank lines may be long together', () => {
   const exported = Array.from({ length: 2000 }, (_, index) => `export const a${index} = ${index}\n\n`)
@@ -192,7 +195,7 @@ test.each([
   expect(problemIn(text)).toBe('')
 })
 
-test.each([
+const crowded: readonly [name: string, unit: string, count: number][] = [
   ['expressions', '{a} ', 25_000],
   ['elements', '<b>a</b>', 25_000],
   ['underscores', '_a', 50_000],
@@ -200,7 +203,16 @@ test.each([
   ['addresses behind an open bracket', '[a@b.c *d* ', 9000],
   ['comments', '{/*a', 25_000],
   ['templates', '{`<a>`}', 14_000],
-])('thousands of %s without a blank line are refused', (_name, unit, count) => {
+]
+
+test.each(crowded)(
+  'thousands of %s without a blank line are tried, or refused at once',
+  (_name, unit, count) => {
+    expect(Object.values(costlyLines(`a\n\n${unit.repeat(count)}`))).toEqual([3])
+  },
+)
+
+test.each(cases(crowded, 3))('thousands of %s without a blank line are refused', (_name, unit, count) => {
   expect(problemIn(`a\n\n${unit.repeat(count)}`)).toBe(
     '✗ docs/page.mdx:5  Thousands of elements, expressions or other signs stand here without a blank line between them.\n' +
       '  Leave blank lines between them, split the table, or write a component and import that.',
