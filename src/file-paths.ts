@@ -5,11 +5,7 @@ export function withSlashes(file: string): string {
   return file.split(path.sep).join('/')
 }
 
-/**
- * A file as it counts from a folder, with slashes. What lies outside of that begins with `..`.
- * @param folder absolute
- * @param file absolute, or from the folder already, however it is written
- */
+/** A file as it counts from a folder, with slashes. What lies outside of that begins with `..`. */
 export function relativePath(folder: string, file: string): string {
-  return withSlashes(path.relative(folder, path.resolve(folder, file)))
+  return withSlashes(path.relative(folder, file))
 }

@@ -33,7 +33,7 @@ export function resolveSite(settings: SiteSettings, { dir, configFile, base, out
   const { otherDocs: _, otherBlogs: __, otherPages: ___, trailingSlash: ____, ...others } = rest
   const { footer, theme, home, ...same } = others
   const baseUrl = withSlashes(base ?? settings.baseUrl)
-  const staticFolders = settings.staticFolders.map((folder) => relativePath(dir, folder))
+  const staticFolders = settings.staticFolders.map((folder) => fromFolder(dir, folder))
   return {
     ...same,
     ...defined({ favicon: settings.favicon ?? usualIcon(dir, staticFolders) }),
@@ -49,10 +49,10 @@ export function resolveSite(settings: SiteSettings, { dir, configFile, base, out
     ...resolveBlogs(settings, dir),
     ...(home !== false && { home }),
     search: resolveSearch(settings),
-    allowedFolders: settings.allowedFolders.map((folder) => relativePath(dir, folder)),
+    allowedFolders: settings.allowedFolders.map((folder) => fromFolder(dir, folder)),
     staticFolders,
     allPages: [...(settings.pages === false ? [] : [settings.pages]), ...settings.otherPages].map(
-      ({ path, ...own }) => (path === undefined ? own : { ...own, path: relativePath(dir, path) }),
+      ({ path, ...own }) => (path === undefined ? own : { ...own, path: fromFolder(dir, path) }),
     ),
   }
 }
@@ -77,7 +77,7 @@ function resolveLocales(
     return {
       htmlLang: locale.code,
       dir: dir ?? directionOf(locale.htmlLang ?? locale.code),
-      folder: relativePath(siteDir, folder ?? `i18n/${locale.code}`),
+      folder: fromFolder(siteDir, folder ?? `i18n/${locale.code}`),
       ...locale,
       ...(trailingSlash !== false && { trailingSlash }),
       path,
@@ -110,7 +110,7 @@ function resolveDocs(
   dir: string,
 ): Pick<Site, 'docs' | 'allDocs'> {
   const resolved = (own: DocsSettings): DocsSettings[] => {
-    const path = relativePath(dir, own.path)
+    const path = fromFolder(dir, own.path)
     const versionsFile = `${filePrefixOf(own.id)}versions.json`
     // Released versions can outlive the folder they were cut from.
     if (!isThere(resolve(dir, path)) && !existsSync(resolve(dir, versionsFile))) return []
@@ -125,7 +125,7 @@ function resolveBlogs(
   dir: string,
 ): Pick<Site, 'blog' | 'allBlogs'> {
   const resolved = (own: BlogSettings): BlogSettings[] => {
-    const path = relativePath(dir, own.path)
+    const path = fromFolder(dir, own.path)
     if (!isThere(resolve(dir, path))) return []
     const feed = { title: `${title} Blog`, ...own.feed }
     return [{ ...defined({ editUrl }), ...own, path, feed: { description: feed.title, ...feed } }]
@@ -152,6 +152,11 @@ function newIssueIn(repository: string | undefined): string | undefined {
 /** Whether a path names something; a link that leads nowhere counts, so that it is noticed. */
 function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+/** A path relative to the author's folder, with `/`, however it was written. */
+function fromFolder(dir: string, path: string): string {
+  return relativePath(dir, resolve(dir, path))
 }
 
 function withSlashes(path: string): string {

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { attempt, isRecord, asRecord } from '../defined.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import type { Note } from '../types/report.ts'
@@ -202,7 +202,7 @@ function pageOf(route: unknown, { dir, baseUrl }: { dir: string; baseUrl: unknow
 /** The file of a component that is the site's own. */
 function componentFile(component: string | undefined, dir: string): string | undefined {
   if (component === undefined) return undefined
-  const file = relativePath(dir, siteRelative(component) ?? component)
+  const file = relativePath(dir, resolve(dir, siteRelative(component) ?? component))
   const isOwn = !file.startsWith('..') && !file.startsWith('node_modules/')
   return isOwn && /\.[jt]sx?$/.test(file) && isFile(join(dir, file)) ? file : undefined
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { compile } from 'tailwindcss'
-import { withSlashes } from '../file-paths.ts'
+import { relativePath } from '../file-paths.ts'
 import { openBoundary } from '../author-folder.ts'
 import { attempt, isRecord, asRecord } from '../defined.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
@@ -253,7 +253,7 @@ function withAddressesFrom(text: string, from: string, to: string): string {
   return text.replaceAll(
     /url\(\s*(["']?)(?![a-z]+:|\/|#|~|@)([^"')]+)\1\s*\)/gi,
     (_, quote: string, name: string) => {
-      const address = withSlashes(path.relative(to, path.join(from, name)))
+      const address = relativePath(to, path.join(from, name))
       return `url(${quote}${address}${quote})`
     },
   )
