@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { Problem } from '../types/problem.ts'
 import type { Locale } from '../types/site.ts'
 import type { ContentContext } from './context.ts'
 import { splitPath } from './doc.ts'
@@ -64,10 +65,8 @@ function onlyTexts(list: FolderFiles, isText: ContentFolder['isText']): FolderFi
  * default locale. A translation without an original is a page of this locale alone.
  */
 export function localizeFolder(folder: ContentFolder, locale: Locale, context: ContentContext): LocaleFolder {
-  const { site, problems } = context
-  const files = new Map<string, FoundFile>()
-  const translated = new Set<string>()
-  const layers = layersOf(folder, locale, context)
+  const { site, problems, warnings } = context
+  const texts = new Map<string, { file: FoundFile; isTranslation: boolean }>()
   const result: LocaleFolder = {
     markdown: [],
     originals: new Map(),
@@ -75,31 +74,33 @@ export function localizeFolder(folder: ContentFolder, locale: Locale, context: C
     originalCategories: new Map(),
     data: new Map(),
   }
-  const orphans: string[] = []
-  for (const [index, { path, locale: language, list }] of layers.entries()) {
+  for (const [index, { path, locale: language, list }] of layersOf(folder, locale, context).entries()) {
     const isTranslation = index >= folder.originals.length
     for (const contentPath of textPathsOf(list, folder)) {
-      const earlier = files.get(contentPath)
+      const earlier = texts.get(contentPath)
       const file = { path: posix.join(path, contentPath), contentPath, locale: language }
-      if (isTranslation && !earlier && site.compatibility === 'docusaurus') orphans.push(file.path)
-      else if (earlier && isTranslation === translated.has(contentPath))
-        problems.push({
-          message: `A page is ${isTranslation ? 'translated' : 'there'} twice:\n    ${earlier.path}\n    ${file.path}`,
-          hint: 'Keep one of the files.',
-        })
+      if (earlier?.isTranslation === isTranslation) problems.push(thereTwice(earlier, file))
+      else if (earlier === undefined && isTranslation && site.compatibility === 'docusaurus')
+        warnings.push({ file: file.path, message: noOriginal })
       else {
-        if (earlier) result.originals.set(contentPath, earlier)
-        files.set(contentPath, file)
-        if (isTranslation) translated.add(contentPath)
+        if (earlier !== undefined) result.originals.set(contentPath, earlier.file)
+        texts.set(contentPath, { file, isTranslation })
       }
     }
     addCategories(result, { path, list, isTranslation })
     for (const name of list.data) result.data.set(name.replace(/\.\w+$/, ''), posix.join(path, name))
   }
-  const message = 'The translation has no original, so there is no page of it.'
-  context.warnings.push(...orphans.map((file) => ({ file, message })))
-  result.markdown = [...files.values()].toSorted((a, b) => (a.contentPath < b.contentPath ? -1 : 1))
+  const found = [...texts.values()].map(({ file }) => file)
+  result.markdown = found.toSorted((a, b) => (a.contentPath < b.contentPath ? -1 : 1))
   return result
+}
+
+const noOriginal = 'The translation has no original, so there is no page of it.'
+
+function thereTwice(earlier: { file: FoundFile; isTranslation: boolean }, file: FoundFile): Problem {
+  const how = earlier.isTranslation ? 'translated' : 'there'
+  const message = `A page is ${how} twice:\n    ${earlier.file.path}\n    ${file.path}`
+  return { message, hint: 'Keep one of the files.' }
 }
 
 function addCategories(

@@ -82,11 +82,6 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
   const modules: Modules = { context, files, text, language, dependencies, ...found }
   const { loadInLanguage, renderMdx } = await loadMdxRenderer(context.code, language)
   const site = withOwnConfig(mdxSiteOf(context, localeView))
-  const { resolveLink } = articleContext(context, files, { ...text, dependencies: [] })
-  const tellOf = (thrown: unknown, shown: (problem: Problem, page: string) => Problem): void => {
-    const problem = componentProblem(thrownError(thrown), failedPage(modules, compiled))
-    modules.warnings.push(shown(problem, source.path))
-  }
   try {
     const load = (): Promise<unknown> =>
       address === undefined
@@ -94,23 +89,8 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
         : import(moduleFor(language, address, context.code?.bundle.languages))
     // as: the compiler made the module.
     const { default: Content } = (await loadInLanguage(site, load)) as { default: MdxContent }
-    const { article, head, islands } = renderMdx(Content, compiled, {
-      name: source.path,
-      texts: localeView,
-      site,
-      href: route.url,
-      resolveLink: (href) => resolveLink(href).href,
-      codeLanguage: context.site.markdown.codeLanguage,
-      magicComments: context.site.markdown.magicComments,
-      ...docsAround(context, text, { frontMatter, headings: compiled.headings, dependencies }),
-      around: await aroundOf(context.code, language),
-      isReactPage: isReactPage(source.path),
-      ...(await diagramsOf(modules, compiled)),
-      ...(context.site.onUncompilable !== 'throw' && {
-        onFailure: (thrown) => tellOf(thrown, withoutComponent),
-        onStill: (thrown) => tellOf(thrown, standingStill),
-      }),
-    })
+    const around = await surroundingsOf(modules, compiled, { site, frontMatter })
+    const { article, head, islands } = renderMdx(Content, compiled, around)
     const assets = [...article.assets, ...modules.assets]
     const warnings = [...article.warnings, ...modules.warnings]
     return { article: { ...article, assets, warnings }, head, islands, files: dependencies }
@@ -118,6 +98,39 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
     const error = thrownError(thrown)
     if (error instanceof UserError) throw error
     throw new UserError(componentProblem(error, failedPage(modules, compiled)))
+  }
+}
+
+/** A text is rendered with its page, its site, and what hears of components that stop. */
+async function surroundingsOf(
+  modules: Modules,
+  compiled: MdxArticle,
+  { site, frontMatter }: { site: MdxSite; frontMatter: Readonly<Record<string, unknown>> },
+): Promise<MdxSurroundings> {
+  const { context, files, text, language, dependencies } = modules
+  const { route, source } = text
+  const { markdown, onUncompilable } = context.site
+  const { resolveLink } = articleContext(context, files, { ...text, dependencies: [] })
+  const tellOf = (thrown: unknown, shown: (problem: Problem, page: string) => Problem): void => {
+    const problem = componentProblem(thrownError(thrown), failedPage(modules, compiled))
+    modules.warnings.push(shown(problem, source.path))
+  }
+  return {
+    name: source.path,
+    texts: localeViewOf(context, route),
+    site,
+    href: route.url,
+    resolveLink: (href) => resolveLink(href).href,
+    codeLanguage: markdown.codeLanguage,
+    magicComments: markdown.magicComments,
+    ...docsAround(context, text, { frontMatter, headings: compiled.headings, dependencies }),
+    around: await aroundOf(context.code, language),
+    isReactPage: isReactPage(source.path),
+    ...(await diagramsOf(modules, compiled)),
+    ...(onUncompilable !== 'throw' && {
+      onFailure: (thrown) => tellOf(thrown, withoutComponent),
+      onStill: (thrown) => tellOf(thrown, standingStill),
+    }),
   }
 }
 

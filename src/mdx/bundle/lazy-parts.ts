@@ -26,25 +26,13 @@ export function lazyParts(isEngine: (id: string) => boolean): Plugin {
       const app = chunks.find(({ isEntry, name }) => isEntry && name === 'app')
       if (loader === undefined || app === undefined) return
       const loaded = new Set(withImports(app, files))
+      const importersOf = (id: string): readonly string[] => this.getModuleInfo(id)?.dynamicImporters ?? []
       // Not by the chunk's own entry: a part that another one imports as well lies in a chunk without any.
-      const isPart = (chunk: Rolldown.OutputChunk | undefined): chunk is Rolldown.OutputChunk => {
-        const asked = (chunk?.moduleIds ?? []).flatMap((id) => {
-          const importers = this.getModuleInfo(id)?.dynamicImporters ?? []
-          return importers.length > 0 ? [id, ...importers] : []
-        })
-        return asked.length > 0 && asked.every(isEngine)
+      const isPart = ({ moduleIds }: Rolldown.OutputChunk): boolean => {
+        const imported = moduleIds.filter((id) => importersOf(id).length > 0)
+        return imported.length > 0 && imported.every((id) => [id, ...importersOf(id)].every(isEngine))
       }
-      const bound = new Set<Rolldown.OutputChunk>()
-      for (const chunk of chunks) {
-        chunk.code = chunk.code.replace(LOADER, (whole, file: string) => {
-          const part = chunkAt(files, chunk, file)
-          if (!isPart(part)) return whole
-          const needed = withImports(part, files).filter((other) => !loaded.has(other))
-          for (const other of needed) bound.add(other)
-          const names = [part, ...needed.filter((other) => other !== part)].map(chunkPath)
-          return `l=>l(${names.map((name) => JSON.stringify(name)).join()})`
-        })
-      }
+      const bound = nameFiles(chunks, { files, loaded, isPart })
       for (const chunk of bound) {
         const [missed] = bindImports(chunk, { files, loader, bound })
         if (missed !== undefined) throw new Error(`${chunk.fileName} imports ${missed} in an unknown way.`)
@@ -57,6 +45,36 @@ export function lazyParts(isEngine: (id: string) => boolean): Plugin {
         if (!bound.has(chunk) && !loaded.has(chunk)) bindImports(chunk, { files, bound: shared })
     },
   }
+}
+
+interface PartSearch {
+  files: Files
+  /** Those of the app, which are there before any part. */
+  loaded: ReadonlySet<Rolldown.OutputChunk>
+  /** Whether a chunk is loaded by itself, and by nothing but the engine. */
+  isPart: (chunk: Rolldown.OutputChunk) => boolean
+}
+
+/**
+ * Gives each `loadPart` the names of all files that its part needs, in place of the import that would load them.
+ * @returns the chunks that are loaded in this way
+ */
+function nameFiles(
+  chunks: readonly Rolldown.OutputChunk[],
+  { files, loaded, isPart }: PartSearch,
+): Set<Rolldown.OutputChunk> {
+  const bound = new Set<Rolldown.OutputChunk>()
+  for (const chunk of chunks) {
+    chunk.code = chunk.code.replace(LOADER, (whole, file: string) => {
+      const part = chunkAt(files, chunk, file)
+      if (part === undefined || !isPart(part)) return whole
+      const needed = withImports(part, files).filter((other) => !loaded.has(other))
+      for (const other of needed) bound.add(other)
+      const names = [part, ...needed.filter((other) => other !== part)].map(chunkPath)
+      return `l=>l(${names.map((name) => JSON.stringify(name)).join()})`
+    })
+  }
+  return bound
 }
 
 const LOADER_MODULE = /[\\/]load-part\.[jt]s$/
