@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { groupBy } from '../../src/defined.ts'
 
 const map = readFileSync('ARCHITECTURE.md', 'utf8')
 
@@ -193,11 +194,11 @@ function pathsIn(text: string): string[] {
   })
 }
 
-/** Whether the repository or `src/` has it. `<Name>` stands for any name, `*` for any part of one. */
-function exists(written: string): boolean {
+/** Whether one of the folders has it. `<Name>` stands for any name, `*` for any part of one. */
+function exists(written: string, folders: readonly string[] = ['', 'src']): boolean {
   const path = written.replace(/\/$/, '')
   const [plain = ''] = /^[^*<]*(?=\/|$)/.exec(path) ?? []
-  return ['', 'src'].some((root) => {
+  return folders.some((root) => {
     if (plain === path) return existsSync(join(root, path))
     const folder = join(root, dirname(path))
     const pattern = path
@@ -212,6 +213,26 @@ test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'])('files that %s 
   const paths = pathsIn(readFileSync(file, 'utf8'))
   expect(paths.length).toBeGreaterThan(0)
   expect(paths.filter((path) => !exists(path))).toEqual([])
+})
+
+/** So many files stand side by side before a room says in a README where things are. */
+const mostWithoutReadme = 35
+
+const folders = groupBy(sources, dirname)
+
+test('a large room says where things are', () => {
+  const large = [...folders].filter(([, files]) => files.length > mostWithoutReadme)
+  expect(large.map(([folder]) => folder).filter((folder) => !existsSync(join(folder, 'README.md')))).toEqual(
+    [],
+  )
+})
+
+const withReadme = [...folders.keys()].filter((folder) => existsSync(join(folder, 'README.md')))
+
+test.each(withReadme)('files that the README of %s names are there', (folder) => {
+  const paths = pathsIn(readFileSync(join(folder, 'README.md'), 'utf8'))
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.filter((path) => !exists(path, [folder, 'src', '']))).toEqual([])
 })
 
 test('a file that is not there is found, by itself, in a list of its folder, and as a pattern', () => {
