@@ -84,6 +84,8 @@ test('the sitemap of a published site is fetched, in parts as well; what cannot 
     response.statusCode = text === undefined ? 404 : 200
     response.end(text)
   }).listen(0, '127.0.0.1')
+  // A busy process would close a connection that is about to be used again.
+  server.keepAliveTimeout = 0
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   // as: it listens at a port.
