@@ -202,6 +202,19 @@ test('TOC-02: the contents stay in view while the page scrolls', async ({ page }
   expect(box?.y).toBeLessThan(200)
 })
 
+test('TOC-02, SB-09: the wheel scrolls the page where the contents or the sidebar have nothing to scroll', async ({
+  page,
+}) => {
+  await page.goto(at('docs/back_boss/server/create'))
+  for (const column of ['.ink-toc', '.ink-sidebar']) {
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.locator(column).hover({ position: { x: 20, y: 20 } })
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  }
+})
+
 test('TOC-05: a link of the contents jumps to its heading below the navbar, and back', async ({ page }) => {
   await page.goto(at('docs/back_boss/server/create'))
   const link = page.locator('.ink-toc a').nth(2)
