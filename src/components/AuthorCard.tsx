@@ -12,17 +12,17 @@ export interface AuthorCardProps {
 }
 
 export function AuthorCard({ author, as: Name = 'span', children }: AuthorCardProps): ReactNode {
-  const { name, title, imageUrl, href } = author
+  const { title, href } = author
+  // Where the name is a heading there has to be one.
+  const name = author.name ?? (Name === 'span' ? undefined : author.key)
   return (
     <div className="ink-author">
-      {imageUrl !== undefined && (
-        <img
-          src={imageUrl}
-          alt={name === undefined ? (author.key ?? '') : ''}
-          width="44"
-          height="44"
-          loading="lazy"
-        />
+      {name === undefined && href !== undefined ? (
+        <a href={href} rel="author">
+          <Portrait author={author} />
+        </a>
+      ) : (
+        <Portrait author={author} />
       )}
       <div>
         {name !== undefined && (
@@ -42,6 +42,13 @@ export function AuthorCard({ author, as: Name = 'span', children }: AuthorCardPr
       </div>
     </div>
   )
+}
+
+/** Beside a name the picture says nothing more; one that stands alone is called by the author's key, or where it leads. */
+function Portrait({ author: { key, name, imageUrl, href } }: Pick<AuthorCardProps, 'author'>): ReactNode {
+  if (imageUrl === undefined) return null
+  const alt = name === undefined ? (key ?? href ?? '') : ''
+  return <img src={imageUrl} alt={alt} width="44" height="44" loading="lazy" />
 }
 
 /** Platforms whose names are not simply capitalized. */

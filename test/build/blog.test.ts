@@ -121,6 +121,14 @@ test('BLG-08, BLG-26: authors have photo, link and profiles', () => {
   expect(guest.one('img').attr('src')).toBe('https://guest.example/me.png')
 })
 
+test('BLG-08: an author who is nothing but a picture has the link on it', () => {
+  for (const url of ['/blog/oldest', '/blog/page/2']) {
+    const link = pageAt(site, url).one('main').one('a', { rel: 'author' })
+    expect(link.attr('href')).toBe('https://guest.example')
+    expect(link.one('img').attr('alt')).toBe('eva')
+  }
+})
+
 test('BLG-09: the newer post is on the left, the older on the right', () => {
   const links = (url: string): (string | undefined)[] =>
     navAt(url, 'Blog post page navigation')
