@@ -83,14 +83,19 @@ function Panels({ page, entries, docs }: Omit<MobileSidebarProps, 'isOpen' | 'cl
   const [showsMain, setShowsMain] = useState(!hasOwn)
   if (showsMain) {
     return (
-      <div className="ink-mobile-sidebar-panel">
+      <div className="ink-mobile-sidebar-panel" tabIndex={-1}>
         <PhoneEntries entries={entries} />
       </div>
     )
   }
+  const showMain = ({ currentTarget }: MouseEvent): void => {
+    // The button goes: what comes in its place has the focus, so that the next key reaches its first entry.
+    currentTarget.parentElement?.focus()
+    setShowsMain(true)
+  }
   return (
-    <div className="ink-mobile-sidebar-panel">
-      <button className="ink-mobile-sidebar-back" type="button" onClick={() => setShowsMain(true)}>
+    <div className="ink-mobile-sidebar-panel" tabIndex={-1}>
+      <button className="ink-mobile-sidebar-back" type="button" onClick={showMain}>
         {messages.backToMainMenu}
       </button>
       {docs === undefined ? (

@@ -117,8 +117,11 @@ test('MOB-03, MOB-04, SB-15: the docs come first, one step away the rest; closin
   await docsTree(page).getByRole('link', { name: '前言' }).waitFor()
   await expect.poll(() => docsTree(page).locator('[aria-current="page"]').textContent()).toContain('前言')
 
-  await back(page).click()
+  await back(page).press('Enter')
   await expect.poll(() => docsTree(page).count()).toBe(0)
+  // Its place is kept: the next key reaches the first of what came.
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('文档')
   const main = sidebar(page).locator('.ink-mobile-sidebar-panel')
   await expect
     .poll(async () => (await main.locator(':scope > ul > li').allTextContents()).map((text) => text.trim()))
