@@ -1,8 +1,13 @@
-import type { VersionTarget } from '../types/app.ts'
 import { resolveRoots, sharedIdOf, type LocaleRoots } from './addresses.ts'
+import type { VersionTarget } from '../types/app.ts'
 import { hashTarget } from './place-reader.ts'
-import { preferredVersionKey } from './preferred-version.ts'
-import { readStored, writeStored } from './storage.ts'
+import {
+  docsOfVersions,
+  ownVersionName,
+  preferredVersionKey,
+  preferredVersions,
+} from './preferred-version.ts'
+import { writeStored } from './storage.ts'
 
 /**
  * Lets links to the same page elsewhere, in another language or version, keep the query and the hash of the address at
@@ -48,12 +53,14 @@ function mergedQuery(added: string): string {
  * that the site no longer has is forgotten (VER-05). Gives a function that ends this.
  */
 export function rememberChosenVersions(versions: readonly VersionTarget[]): () => void {
-  const stored = readStored(preferredVersionKey)
-  if (stored !== null && !versions.some(({ name }) => name === stored)) writeStored(preferredVersionKey, null)
+  const kept = new Set(preferredVersions(versions).map(({ instance }) => instance))
+  for (const docs of docsOfVersions(versions))
+    if (!kept.has(docs)) writeStored(preferredVersionKey(docs), null)
 
   const remember = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null
-    if (link?.dataset['version'] !== undefined) writeStored(preferredVersionKey, link.dataset['version'])
+    const chosen = versions.find(({ name }) => name === link?.dataset['version'])
+    if (chosen !== undefined) writeStored(preferredVersionKey(chosen.instance), ownVersionName(chosen.name))
   }
   document.addEventListener('click', remember)
   return () => document.removeEventListener('click', remember)

@@ -5,6 +5,7 @@ import { leaveOutLostPictures } from './lost-files.ts'
 import { bringLostStyles } from './lost-files.ts'
 import { keepQueryOfLinks, rememberChosenVersions } from './followed-links.ts'
 import { followKeyboardUser } from './keyboard-user.ts'
+import { allVersionsOf } from './preferred-version.ts'
 
 export { copyText, offerPageCopy } from './copy-text.ts'
 export { enhanceFigures } from './figures.ts'
@@ -15,15 +16,15 @@ export { showReadingPlace } from './reading-mark.ts'
 export { revealMode } from './reveal-mode.ts'
 
 /** Adds what the running shell listens to on every page, and brings the style sheets that could not be had. The function that it returns takes them away. */
-export function followReader({ locale, otherLocales, versions }: SiteData): () => void {
+export function followReader(site: SiteData): () => void {
   // Until the page has loaded, its style sheets may still come.
   if (document.readyState === 'complete') bringLostStyles()
   else window.addEventListener('load', bringLostStyles, { once: true })
   const endings = [
     followKeyboardUser(),
     leaveOutLostPictures(),
-    keepQueryOfLinks({ baseUrl: locale.baseUrl, otherLocales }),
-    rememberChosenVersions(versions),
+    keepQueryOfLinks({ baseUrl: site.locale.baseUrl, otherLocales: site.otherLocales }),
+    rememberChosenVersions(allVersionsOf(site)),
   ]
   return () => endAll(endings)
 }

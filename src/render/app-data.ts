@@ -1,12 +1,22 @@
 import type { MdxSite } from '../mdx/context.ts'
 import { languageOf, type MessageId } from '../messages/messages.ts'
 import { placesOf } from '../routes/sidebar-entries.ts'
-import type { SidebarItemData, SiteData, ProductLabel, ColorDrawerSetup, LocaleFacts } from '../types/app.ts'
+import type {
+  SidebarItemData,
+  SiteData,
+  ProductLabel,
+  ColorDrawerSetup,
+  LocaleFacts,
+  VersionTarget,
+} from '../types/app.ts'
 import type { DocsVersion } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
+import { placesIn } from './navbar-docs.ts'
+import { flatItems } from './search-parts.ts'
 import { commentsSetupOf } from './services.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
 import { dataFileOf, offlineWorker, sidebarFilesOf, sidebarDataOf, type SidebarFiles } from './app-files.ts'
-import { mainVersions, searchSetupOf } from './search-page.ts'
+import { searchSetupOf } from './search-page.ts'
 import { shellViewOf, siteLangOf } from './shell-view.ts'
 import { once, remember } from '../remember.ts'
 
@@ -55,21 +65,20 @@ export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
 function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleView): SiteData {
   const { locale, messages, plan } = localeView
   const { folder: _folder, trailingSlash: _slash, ...shown } = locale
-  const others = context.site.locales.filter(({ code }) => code !== locale.code)
+  const otherLocales = context.site.locales.filter(({ code }) => code !== locale.code)
+  const versions = plan.versions.map((version) => versionTargetOf(version, context.site, plan.versions))
+  const isMain = ({ instance }: VersionTarget): boolean => instance === versions[0]?.instance
+  const others = versions.filter((version) => !isMain(version))
   return {
     locale: shown,
     labelLang: siteLangOf(context.site, locale),
     messages,
     shell: shellViewOf(context.site, localeView),
     ...(context.site.footer && { footer: context.site.footer.style }),
-    otherLocales: others.map(({ baseUrl }) => baseUrl),
+    otherLocales: otherLocales.map(({ baseUrl }) => baseUrl),
     ...(context.code && { mdx: mdxSiteOf(context, localeView) }),
-    versions: mainVersions(plan).map(({ name, label, mainHref, isLast }) => ({
-      name,
-      label,
-      mainHref,
-      isLast,
-    })),
+    versions: versions.filter(isMain),
+    ...(others.length > 0 && { otherVersions: others }),
     search: searchSetupOf(context, localeView),
     colorDrawer: colorDrawerSetupOf(context, localeView),
     ...(context.site.offline && { offline: context.site.baseUrl + offlineWorker }),
@@ -78,6 +87,14 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
       zoomStyle: context.site.baseUrl + context.assets.zoomStyle,
     }),
   }
+}
+
+/** A version, with the places in it that items of the navbar lead to; that of docs with one version is where they lead anyway. */
+function versionTargetOf(version: DocsVersion, site: Site, all: readonly DocsVersion[]): VersionTarget {
+  const { name, instance, label, mainHref, isLast } = version
+  const isOnly = all.filter((other) => other.instance === instance).length === 1
+  const places = isOnly ? {} : placesIn(version, flatItems(site.navbar), all[0]?.instance)
+  return { name, instance, label, mainHref, isLast, ...(Object.keys(places).length > 0 && { places }) }
 }
 
 function prepareSidebar(nodes: SidebarItemData[]): PreparedSidebar {

@@ -1,10 +1,10 @@
 import { labelOf, translatedLabel } from '../routes/labels.ts'
 import { comparable, hrefOf, isExternal } from '../routes/urls.ts'
-import type { DocsVersion, Label, Route } from '../types/route.ts'
+import type { DocsVersion, FollowedVersion, Label, Route } from '../types/route.ts'
 import type { Locale, NavbarItem } from '../types/site.ts'
 import type { LocaleEntry, NavbarEntry } from '../types/view.ts'
 import { markupOf } from './option-html.ts'
-import { docTarget, problemsOfItem, sidebarTarget } from './navbar-docs.ts'
+import { docTarget, placeInDocs, problemsOfItem, sidebarTarget } from './navbar-docs.ts'
 import { hrefInVersion, isInDocs } from './in-version.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -161,6 +161,7 @@ function docSidebarEntry(item: Item<'docSidebar'>, page: PageContext): NavbarEnt
     href,
     isExternal: isExternal(href),
     isActive: sidebarOf(page.route) === item.sidebarId && isInDocs(page.route, version),
+    ...followed(page, version, { place: placeInDocs(item) }),
     ...classOf(item),
   }
 }
@@ -189,6 +190,7 @@ function docEntry(item: Item<'doc'>, page: PageContext): NavbarEntry | undefined
     href,
     isExternal: false,
     isActive: isHere || isSameSidebar,
+    ...followed(page, version, { place: placeInDocs(item) }),
     ...classOf(item),
   }
 }
@@ -215,22 +217,26 @@ function versionEntry(
     }
   }
   const own = item.type === 'docsVersion' ? item.label : undefined
-  const follows = own === undefined ? 'label' : 'address'
   return {
     type: 'link',
     ...(own === undefined ? { label: version.label } : labelFor(own, page)),
     href: item.type === 'docsVersion' ? version.mainHref : hrefInVersion(page, version),
     isExternal: false,
     isActive: false,
-    ...(mayFollow(page, versions) && { followsVersion: follows }),
+    ...followed(page, version, own === undefined ? { isNamed: true } : {}),
     ...classOf(item),
   }
 }
 
-/** Whether an item leads into the version that the reader prefers: outside of the docs, and of the main ones. */
-function mayFollow({ route, localeView }: PageContext, versions: readonly DocsVersion[]): boolean {
-  const isMain = versions[0]?.instance === localeView.plan.versions[0]?.instance
-  return isMain && versions.length > 1 && !('version' in route.content)
+/** What an item takes from the version that the reader prefers: outside of its docs, where these have several. */
+function followed(
+  page: PageContext,
+  version: DocsVersion,
+  taken: Omit<FollowedVersion, 'docs'>,
+): { followsVersion?: FollowedVersion } {
+  const { instance: docs } = version
+  const mayFollow = versionsOf(page, docs).length > 1 && !isInDocs(page.route, version)
+  return mayFollow ? { followsVersion: { docs, ...taken } } : {}
 }
 
 /** The versions of some docs; of the main ones where no id is given. */

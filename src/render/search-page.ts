@@ -160,7 +160,7 @@ export function scopesOf({ locale, plan }: LocaleView): SearchScope[] {
 }
 
 /** The versions of the main docs, which lead the list. */
-export function mainVersions({ versions }: LocaleView['plan']): LocaleView['plan']['versions'] {
+function mainVersions({ versions }: LocaleView['plan']): LocaleView['plan']['versions'] {
   return versions.filter(({ instance }) => instance === versions[0]?.instance)
 }
 

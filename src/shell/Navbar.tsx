@@ -7,7 +7,7 @@ import { ColorToggle } from '../components/ColorToggle.tsx'
 import { enhanceLazily } from './enhance-lazily.ts'
 import { NavbarItem } from './NavbarItem.tsx'
 import { PhoneNavigation } from './PhoneNavigation.tsx'
-import { usePreferredVersion } from '../browser/preferred-version.ts'
+import { allVersionsOf, usePreferredVersions } from '../browser/preferred-version.ts'
 import type { DocsSidebarState } from './sidebar-state.ts'
 
 export interface NavbarProps {
@@ -22,7 +22,7 @@ export interface NavbarProps {
 export function Navbar({ site, page, docs, phoneSidebar }: NavbarProps): ReactNode {
   const { messages } = useTexts()
   const { shell } = site
-  const { left, right } = usePreferredVersion(page.navbar, site.versions)
+  const { left, right } = usePreferredVersions(page.navbar, allVersionsOf(site))
   // NAV-02: the search stands last, after the toggle.
   const endsInSearch = right.at(-1)?.type === 'search'
   const beforeToggle = endsInSearch ? right.slice(0, -1) : right

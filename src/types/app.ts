@@ -25,8 +25,10 @@ export interface SiteData {
   footer?: 'light' | 'dark'
   /** Roots of the other locales, with base URL: addresses below them belong to other builds of the shell. */
   otherLocales: string[]
-  /** The docs versions, for the one that the reader prefers (VER-05). */
+  /** The versions of the main docs, for the one that the reader prefers (VER-05). */
   versions: VersionTarget[]
+  /** Those of other docs, where there are some. */
+  otherVersions?: VersionTarget[]
   search: SearchSetup
   colorDrawer: ColorDrawerSetup
   /** Address of the style sheet of enlarged pictures, where pictures can be enlarged. */
@@ -63,12 +65,16 @@ export interface ProductLabel {
 }
 
 /** A docs version and where it begins. */
-export type VersionTarget = Pick<DocsVersion, 'name' | 'label' | 'mainHref' | 'isLast'>
+export interface VersionTarget extends Pick<
+  DocsVersion,
+  'name' | 'instance' | 'label' | 'mainHref' | 'isLast'
+> {
+  /** Where the navbar's items of a doc or a sidebar lead in it, by the place. */
+  places?: Record<string, string>
+}
 
 /** A version of any of the docs, as components may ask for it. */
 export interface SiteVersion extends VersionTarget {
-  /** Id of its docs. */
-  instance: string
   /** Root of the version. */
   path: string
 }

@@ -78,6 +78,16 @@ export interface DocsVersion {
   unlistedIds: Set<string>
 }
 
+/** What an entry takes from the version that the reader prefers of some docs. */
+export interface FollowedVersion {
+  /** Id of the docs. */
+  docs: string
+  /** A place that the version may have, see `VersionTarget`; the main doc without one. */
+  place?: string
+  /** The entry is called as the version is. */
+  isNamed?: boolean
+}
+
 /** A generated index of a category. */
 export interface CategoryPage {
   title: string

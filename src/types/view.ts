@@ -1,6 +1,6 @@
 import type { Author, LastUpdate } from './content.ts'
 import type { Markup, ReadingViews, StaleNotice } from './article.ts'
-import type { DocsVersion, Label, Link, Neighbors, TagCount } from './route.ts'
+import type { DocsVersion, FollowedVersion, Label, Link, Neighbors, TagCount } from './route.ts'
 import type { SiteLogo } from './config.ts'
 
 /** A link of the navbar, ready to show. */
@@ -12,8 +12,8 @@ export type NavbarEntry =
       /** The current page lies at or below the target (NAV-06). */
       isActive: boolean
       className?: string
-      /** Outside of the docs it leads into the version that the reader prefers (NAV-09). */
-      followsVersion?: 'label' | 'address'
+      /** Outside of its docs it leads into the version of them that the reader prefers (NAV-09). */
+      followsVersion?: FollowedVersion
     })
   | (Label & {
       type: 'dropdown'

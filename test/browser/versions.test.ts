@@ -9,6 +9,10 @@ import { at } from './pages.ts'
 const started = startSite('versions')
 afterAll(async () => (await started).close())
 
+// Docs with 1.0 and `current`, and those of an API with 3.0, 1.0 and `current`.
+const ofTwo = startSite('versions-of-two')
+afterAll(async () => (await ofTwo).close())
+
 const key = 'docs-preferred-version-default'
 
 async function open(page: Page, path: string): Promise<void> {
@@ -131,4 +135,62 @@ test('VER-04: on a phone the group has a name of its own, and holds the versions
   await expect.poll(() => stored(page)).toBe('1.0')
   const chinese = await openMenu('zh/docs/intro', ['切换导航栏', '← 回到主菜单'])
   await chinese.getByRole('button', { name: '选择版本', exact: true }).waitFor()
+})
+
+test('VER-05: other docs have a key of their own, and nothing of it is kept with that of the main ones', async ({
+  page,
+}) => {
+  const { url } = await ofTwo
+  const kept = (): Promise<(string | null)[]> =>
+    page.evaluate(() =>
+      ['default', 'api'].map((docs) => localStorage.getItem(`docs-preferred-version-${docs}`)),
+    )
+  const chooseOf = async (menuIndex: number, label: string): Promise<void> => {
+    await menu(page).nth(menuIndex).getByRole('button').hover()
+    await menu(page).nth(menuIndex).getByRole('link', { name: label, exact: true }).click()
+  }
+  await openLive(page, `${url}search`)
+  await chooseOf(1, 'Next')
+  await page.waitForURL('**/api/next/intro')
+  await expect.poll(kept).toEqual([null, 'current'])
+  await chooseOf(0, '1.0')
+  await page.waitForURL('**/docs/intro')
+  await expect.poll(kept).toEqual(['1.0', 'current'])
+  await chooseOf(1, '1.0')
+  await page.waitForURL('**/api/1.0/intro')
+  await expect.poll(kept).toEqual(['1.0', '1.0'])
+
+  // The banner of an old version leads to the last one of its own docs.
+  await page.getByRole('alert').getByRole('link').click()
+  await page.waitForURL('**/api/intro')
+  await expect.poll(kept).toEqual(['1.0', '3.0'])
+
+  await page.evaluate(() => localStorage.setItem('docs-preferred-version-api', '9.9'))
+  await openLive(page, `${url}search`)
+  await expect.poll(kept).toEqual(['1.0', null])
+})
+
+test('VER-04, NAV-07, NAV-08: outside of its docs an item leads into the version that the reader prefers of them', async ({
+  page,
+}) => {
+  const { url } = await ofTwo
+  const items = page.locator('.ink-navbar-items')
+  const targets = (): Promise<(string | null)[]> =>
+    Promise.all([
+      ...['Docs', 'Extra', 'API'].map((name) =>
+        items.getByRole('link', { name, exact: true }).getAttribute('href'),
+      ),
+      ...[0, 1].map((index) => menu(page).nth(index).getByRole('button').textContent()),
+    ])
+  await openLive(page, `${url}search`)
+  await expect.poll(targets).toEqual(['/docs/extra', '/docs/extra', '/api/intro', '1.0', '3.0'])
+  await page.evaluate(() => {
+    localStorage.setItem('docs-preferred-version-default', 'current')
+    localStorage.setItem('docs-preferred-version-api', '1.0')
+  })
+  await openLive(page, `${url}search`)
+  await expect.poll(targets).toEqual(['/docs/next/intro', '/docs/extra', '/api/1.0/intro', 'Next', '1.0'])
+  // Among its own docs the version of the page counts.
+  await openLive(page, `${url}api/next/intro`)
+  await expect.poll(targets).toEqual(['/docs/next/intro', '/docs/extra', '/api/next/intro', 'Next', 'Next'])
 })

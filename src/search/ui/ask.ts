@@ -8,7 +8,7 @@ import type {
 import { readStored, writeStored } from '../../browser/storage.ts'
 import { loadPart } from '../../browser/load-part.ts'
 import type { SiteData } from '../../types/app.ts'
-import { preferredVersionKey } from '../../browser/preferred-version.ts'
+import { ownVersionName, preferredVersions } from '../../browser/preferred-version.ts'
 import { LEVELS } from './hit-texts.ts'
 
 /** Asks the site's index. @param page of the answer, from 0 */
@@ -74,17 +74,17 @@ async function reach<Module>(module: Promise<Module>): Promise<Module> {
 /** The context of a search from the page that is shown: active version, else the preferred one, else the latest (SM-45). */
 export function searchContextOf({ search, locale, versions }: SiteData): SearchContext {
   const active = document.querySelector<HTMLMetaElement>('meta[name="docsearch:version"]')?.content
-  const preferred = readStored(preferredVersionKey)
-  const named = (name: string | null | undefined): boolean =>
-    versions.some((version) => version.name === name)
-  const latest = versions.find(({ isLast }) => isLast) ?? versions[0]
-  const version = [active, preferred].find(named) ?? latest?.name ?? ''
+  const version =
+    versions.find(({ name }) => ownVersionName(name) === active) ??
+    preferredVersions(versions)[0] ??
+    versions.find(({ isLast }) => isLast) ??
+    versions[0]
   // The last one is the page itself.
   const crumb = document.querySelector('.ink-breadcrumbs li:not(:last-child) span:not(.ink-icon)')
   return {
     setup: search,
     language: locale.code,
-    version,
+    version: version?.name ?? '',
     isSmall: matchMedia('(width <= 48em)').matches,
     section: (crumb?.querySelector('.ink-gloss') ?? crumb)?.textContent.trim(),
   }
