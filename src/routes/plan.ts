@@ -35,7 +35,7 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   const { site, locale, content } = context
   const { versions, tags: docTags, routes: ofDocs } = planDocs(context)
   const { routes: ofBlogs, ...blogs } = planBlogs(context)
-  const written = [...ofDocs, ...ofBlogs, ...pageRoutes(context)]
+  const written = withoutNeedlessLandings([...ofDocs, ...ofBlogs, ...pageRoutes(context)])
   const routes = [...homeRoute(context, written), ...written]
   const { path } = site.search
   routes.push(
@@ -52,6 +52,13 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   const { labels, glosses, messages } = content
   const hrefBySource = hrefsBySource(routes, site)
   plan.locales.set(locale.code, { versions, docTags, ...blogs, hrefBySource, labels, glosses, messages })
+}
+
+/** The root of docs shows a doc in place of nothing: what the author has put there comes first. */
+function withoutNeedlessLandings(routes: readonly Route[]): Route[] {
+  const isLanding = ({ content }: Route): boolean => content.kind === 'doc' && content.isLanding
+  const taken = new Set(routes.filter((route) => !isLanding(route)).map(({ url }) => url))
+  return routes.filter((route) => !isLanding(route) || !taken.has(route.url))
 }
 
 /** The generated home page, unless something of the author's is at the root, or leads on from there. */

@@ -29,6 +29,18 @@ test('HOM-01: pages/index.md takes its place, and it can be left out', async () 
   expect((await built('home: false')).exists('/')).toBe(false)
 })
 
+test('RT-04: without a home page the root of docs shows the main doc, unless the author has something there', async () => {
+  const ofDocs = "home: false, docs: { routeBasePath: '/' }"
+  const alone = await built(ofDocs)
+  for (const url of ['/', '/zh/']) expect(pageAt(alone, url).one('h1').text).toBe('Intro')
+  expect(pageAt(alone, '/').one('link', { rel: 'canonical' }).attr('href')).toBe(
+    'https://notes.example/notes/intro',
+  )
+  const beside = await built(ofDocs, { 'pages/index.md': '# Welcome\n' })
+  expect([pageAt(beside, '/').one('h1').text, beside.console]).toEqual(['Welcome', ''])
+  expect((await built(`${ofDocs}, redirects: { '/': '/intro' }`)).html('/')).not.toContain('<h1>')
+})
+
 test('HOM-02, R-05: the home page alone carries the base URL’s check, addressed relatively, with its texts', async () => {
   const site = await built()
   for (const [url, src, problem] of [
