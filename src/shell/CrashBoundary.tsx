@@ -50,7 +50,8 @@ function CrashScreen(props: CrashNoticeProps): ReactNode {
     const { title } = document
     document.title = messages.pageErrorTitle
     return () => {
-      document.title = title
+      // On the way to another page the title is already that one's.
+      if (document.title === messages.pageErrorTitle) document.title = title
     }
   }, [messages])
   return (

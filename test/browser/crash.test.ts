@@ -70,4 +70,5 @@ test('ERR-06: a crash on the way to another page is shown there, and ends with t
   await isLive(page)
   await page.getByRole('heading', { level: 1, name: 'Intro' }).waitFor()
   await page.getByRole('button', { name: 'Fragile' }).waitFor()
+  await expect.poll(() => page.title()).toContain('Intro')
 })
