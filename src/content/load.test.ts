@@ -713,6 +713,9 @@ describe('warnings', () => {
   test('posts without a truncate marker, inline tags and inline authors', async () => {
     const files = {
       'blog/2024-01-01-a.md': '---\ntitle: A\nauthors: { name: Cy }\ntags: [x, known, y]\n---\nText',
+      // Lists show none of these.
+      'blog/2024-01-02-b.md': '---\ntitle: B\ndraft: true\n---\nText',
+      'blog/2024-01-03-c.md': '---\ntitle: C\nunlisted: true\n---\nText',
       'blog/authors.yml': 'ann: { name: Ann }',
       'blog/tags.yml': 'known:\n',
     }

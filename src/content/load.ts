@@ -83,13 +83,14 @@ async function loadAllSidebars(
   return new Map(versions.map(({ name }, index) => [name, files[index] ?? { path: 'sidebars.ts' }]))
 }
 
-/** One warning for all posts that are shown whole in the list (BLD-08). */
+/** One warning for all posts that are shown whole in the list (BLD-08), where drafts and unlisted ones do not stand. */
 function tellUntruncatedPosts(locales: readonly RawLocale[], context: ContentContext): void {
   const blogs = locales.flatMap((locale) => locale.blogs)
   for (const severity of ['throw', 'warn'] as const) {
     const posts = blogs
       .filter(({ settings }) => settings.onUntruncatedPosts === severity)
-      .flatMap((blog) => blog.posts.filter(({ hasTruncateMarker }) => !hasTruncateMarker))
+      .flatMap(({ posts: all }) => all)
+      .filter((post) => !post.hasTruncateMarker && !post.isDraft && !post.isUnlisted)
     const paths = [...new Set(posts.map(({ source }) => source.path))]
     if (paths.length > 0) tell(severity, untruncated(paths), context)
   }
