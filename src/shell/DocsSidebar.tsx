@@ -136,7 +136,7 @@ function CategoryCaret({ label, isOpen, onToggle }: CategoryCaretProps): ReactNo
   )
 }
 
-/** Finished HTML leads to the first child; the running shell opens and closes. */
+/** Finished HTML leads to the first child; the running shell opens and closes, and answers clicks that came before it. */
 function CategoryControl({ category, toggle }: SidebarCategoryProps): ReactNode {
   const { href, isActive, isOpen, place } = category
   const isLive = useHydrated()
@@ -150,7 +150,7 @@ function CategoryControl({ category, toggle }: SidebarCategoryProps): ReactNode 
     return href === undefined ? (
       <span>{content}</span>
     ) : (
-      <a href={href} data-active={isActive || undefined}>
+      <a className="ink-needs-app" href={href} data-active={isActive || undefined}>
         {content}
       </a>
     )
@@ -158,6 +158,7 @@ function CategoryControl({ category, toggle }: SidebarCategoryProps): ReactNode 
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- SB-06 asks for this role and address
     <a
+      className="ink-needs-app"
       href="#"
       role="button"
       aria-expanded={isOpen}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
-import { openLive } from './live.ts'
+import { holdApp, openLive } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 import { quiet } from './quiet.ts'
 
@@ -58,17 +58,45 @@ test('SB-05: the caret’s name is Chinese on the Chinese pages', async ({ page 
   await page.getByRole('button', { name: "折叠侧边栏分类 '服务端'" }).waitFor()
 })
 
+const plain = openSite({
+  'site.config.ts': siteConfig(),
+  'docs/intro.md': '# Intro\n',
+  'docs/plain/_category_.yml': 'label: Plain\n',
+  'docs/plain/first.md': '# First\n',
+  'docs/plain/second.md': '# Second\n',
+})
+
+test('R-01, SB-06: a click on a category without page that comes before the shell runs opens it, too', async ({
+  page,
+}) => {
+  const { url } = await plain
+  const release = await holdApp(page)
+  await page.goto(`${url}docs/intro`)
+  await sidebarOf(page).getByRole('link', { name: 'Plain' }).click()
+  release()
+  const control = sidebarOf(page).getByRole('button', { name: 'Plain' })
+  await expect.poll(() => control.getAttribute('aria-expanded')).toBe('true')
+  expect(page.url()).toBe(`${url}docs/intro`)
+})
+
+test('R-01, MOB-05: so does one in the menu of phones', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 800 } })
+  const { url } = await plain
+  const release = await holdApp(page)
+  await page.goto(`${url}docs/intro`)
+  await page.locator('.ink-phone-menu > summary').click()
+  await page.locator('.ink-phone-menu').getByRole('link', { name: 'Plain' }).click()
+  release()
+  const control = page.getByRole('dialog').getByRole('button', { name: 'Plain' })
+  await expect.poll(() => control.getAttribute('aria-expanded')).toBe('true')
+  expect(page.url()).toBe(`${url}docs/intro`)
+})
+
 test('SB-06: a category without page opens and closes, and leads to its first child without JavaScript', async ({
   page,
   pageWithoutScripts,
 }) => {
-  const site = await openSite({
-    'site.config.ts': siteConfig(),
-    'docs/intro.md': '# Intro\n',
-    'docs/plain/_category_.yml': 'label: Plain\n',
-    'docs/plain/first.md': '# First\n',
-    'docs/plain/second.md': '# Second\n',
-  })
+  const site = await plain
   await pageWithoutScripts.goto(`${site.url}docs/intro`)
   const link = sidebarOf(pageWithoutScripts).getByRole('link', { name: 'Plain' })
   await expect.poll(() => link.getAttribute('href')).toBe('/docs/plain/first')
