@@ -196,6 +196,23 @@ test('a configuration that asks for the language is that of the default one, and
   expect(process.env['DOCUSAURUS_CURRENT_LOCALE']).toBeUndefined()
 })
 
+test.each([
+  ['in the line that stops', "process.env.BED_NAME.replaceAll('_', ' ')"],
+  ['in the error', "process.env['BED_NAME'] ?? (() => {\n throw new Error('BED_NAME is not set') })()"],
+])(
+  'a variable of the environment without which a configuration stops has its name for a value: %s',
+  async (_name, title) => {
+    const text = `const title = ${title}\nmodule.exports = { ${least}, title, tagline: String(process.env.OTHER_BED) }`
+    const site = await loadSite(testFolder({ 'docusaurus.config.js': text }), {})
+    expect(site).toMatchObject({ title: expect.stringMatching(/^BED.NAME$/), tagline: 'undefined' })
+    const there = 'stopped without variables of the environment that are not set: BED_NAME'
+    expect(site.origin?.notes).toContainEqual(
+      expect.objectContaining({ name: 'docusaurus.config.js', there }),
+    )
+    expect(process.env['BED_NAME']).toBeUndefined()
+  },
+)
+
 test('an error of a configuration names the packages that it lacks', async () => {
   const dir = testFolder({
     'docusaurus.config.js': `const { mode } = require('absent-package/deep')

@@ -27,7 +27,7 @@ export async function loadDocusaurus(
   dir: string,
   file: string,
 ): Promise<{ config: SiteConfig; origin: Origin }> {
-  const { value: exported, missing, packages, others } = await runInLanguages(dir, file)
+  const { value: exported, missing, packages, others, unset } = await runInLanguages(dir, file)
   if (isStandIn(exported) || !isRecord(exported)) {
     const hint = 'Its default export must be an object, or a function that gives one.'
     const problem = { file, message: 'The file gives no configuration.', hint }
@@ -46,6 +46,7 @@ export async function loadDocusaurus(
         ...languageNotes(exported, others, dir),
         ...missingNotes(file, missing),
         ...packageNotes(file, packages, dir),
+        ...unsetNotes(file, unset),
       ],
       ...(redirectCreators(value).length > 0 && { createsRedirects: true as const }),
       ...(sidebarGeneratorsIn(value, sourceFinder(dir)).size > 0 && { generatesSidebars: true as const }),
@@ -123,6 +124,12 @@ function packageNotes(file: string, packages: readonly string[], dir: string): N
   if (packages.length === 0) return []
   const there = `asked for packages that are not installed: ${installAdvice(packages, dir)}`
   return [{ kind: 'file', name: file, there, here: 'nothing is in their place' }]
+}
+
+function unsetNotes(file: string, unset: readonly string[]): Note[] {
+  if (unset.length === 0) return []
+  const there = `stopped without variables of the environment that are not set: ${unset.join(', ')}`
+  return [{ kind: 'file', name: file, there, here: 'their names stand in their places' }]
 }
 
 function sourcesIn(dir: string): Sources {

@@ -13,8 +13,14 @@ import { runWithStandIns, type StoodIn } from './stand-ins.ts'
 /** What says to a configuration in Docusaurus which language it is run for. */
 export const languageName = 'DOCUSAURUS_CURRENT_LOCALE'
 
+/** A configuration as it ran. */
+interface Ran extends StoodIn {
+  /** Variables of the environment that it cannot do without and that are not set: each has its own name for a value. */
+  unset: readonly string[]
+}
+
 /** A configuration in the default language, and what it is in the others where it asks for the language. */
-export interface InLanguages extends StoodIn {
+export interface InLanguages extends Ran {
   others: ReadonlyMap<string, unknown>
 }
 
@@ -55,7 +61,7 @@ async function run(
   dir: string,
   file: string,
   make: (config: unknown) => unknown = (config) => config,
-): Promise<StoodIn> {
+): Promise<Ran> {
   const act = async (exported: unknown): Promise<unknown> => {
     if (typeof exported !== 'function' || isStandIn(exported)) return make(await exported)
     try {
@@ -66,7 +72,38 @@ async function run(
     }
   }
   // Configurations ask whether they are built for readers.
-  return withVariable('NODE_ENV', 'production', async () => runWithStandIns(file, dir, act))
+  return withVariable('NODE_ENV', 'production', async () =>
+    withUnset(dir, async () => runWithStandIns(file, dir, act)),
+  )
+}
+
+/** Does a task, and where it stops for want of variables of the environment, again with their names in their places. */
+async function withUnset(
+  dir: string,
+  task: () => Promise<StoodIn>,
+  unset: readonly string[] = [],
+): Promise<Ran> {
+  try {
+    return { ...(await task()), unset }
+  } catch (error) {
+    const name = unsetVariable(error, dir)
+    if (name === undefined) throw error
+    return withVariable(name, name, async () => withUnset(dir, task, [...unset, name]))
+  }
+}
+
+const variable = /\bprocess\.env(?:\.|\[["'])([A-Z]\w*)/g
+
+/** A variable that is not set and that a file asks for in the line that stops, or whose name is in the message. */
+function unsetVariable(error: unknown, dir: string): string | undefined {
+  const { file, line, message } = (error instanceof UserError ? error.problems[0] : undefined) ?? {}
+  if (file === undefined || message === undefined) return undefined
+  const source = sourceFinder(dir)(`./${file}`) ?? ''
+  const namesIn = (text: string): string[] => [...text.matchAll(variable)].map(([, name = '']) => name)
+  const inLine = namesIn(line === undefined ? '' : (source.split('\n')[line - 1] ?? ''))
+  const words = new Set(message.match(/\w+/g))
+  const named = namesIn(source).filter((name) => words.has(name))
+  return [...inLine, ...named].find((name) => process.env[name] === undefined)
 }
 
 async function runFor<T>(language: string | undefined, task: () => Promise<T>): Promise<T> {
