@@ -56,7 +56,8 @@ async function runCompiled(
   // Compiled whatever it is, so that everything it imports comes through here.
   const source = readFileSync(file, 'utf8')
   const module: unknown = await jiti.evalModule(source, { filename: file, async: true, forceTranspile: true })
-  return isModule(module) ? module.default : module
+  // What a script assigns to `module.exports` is what it gives: a sidebar may be called `default`.
+  return isModule(module) && '__esModule' in module ? module.default : module
 }
 
 /**

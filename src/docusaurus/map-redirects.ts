@@ -44,7 +44,7 @@ export function createRedirects(
   const oldOf = (create: (path: string) => unknown, path: string): string[] =>
     textsOf(attempt(() => create(path)))
   const pairs = creators.flatMap((create) =>
-    paths.flatMap((path) => oldOf(create, path).map((old) => [slashed(old), path] as const)),
+    paths.flatMap((path) => oldOf(create, path).map((old) => [spaceless(slashed(old)), path] as const)),
   )
   return Object.fromEntries(pairs.filter(([old, path]) => /^\/(?!\/)[^?#]*$/.test(old) && old !== path))
 }
@@ -57,7 +57,7 @@ function pairsOf(options: Options): [from: string, to: string][] {
   return options.list('redirects').flatMap((entry): [string, string][] => {
     if (!isRecord(entry)) return []
     const to = textOf(entry['to'])
-    return to === undefined ? [] : textsOf(entry['from']).map((old) => [slashed(old), slashed(to)])
+    return to === undefined ? [] : textsOf(entry['from']).map((old) => [spaceless(slashed(old)), slashed(to)])
   })
 }
 
@@ -72,4 +72,9 @@ function endingsOf(options: Options): string[] {
 
 function slashed(path: string): string {
   return /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(path) ? path : `/${path}`
+}
+
+/** Folders may have names with spaces, which addresses write in another way. */
+function spaceless(path: string): string {
+  return path.replaceAll(/\s/g, encodeURIComponent)
 }
