@@ -89,7 +89,7 @@ function resolveLocal(
   state: Findings & Targets,
   { line, kind }: MediaPlace,
 ): Media | undefined {
-  const path = withoutQuery(written)
+  const path = pathIn(written, state.context.isTolerant)
   const found = state.context.resolveAsset(decodePath(path), 'shown')
   if (found === undefined) {
     const place = localTarget(decodePath(path), state.context.file)
@@ -111,6 +111,12 @@ function resolveLocal(
     ...defined({ width, height }),
   })
   return { ...mediaOf(found), ...(isDrawing && { isDrawing }), ...(dark && { dark: mediaOf(dark) }) }
+}
+
+/** The path of an address. Browsers and Docusaurus read those that were copied from Windows, too. */
+function pathIn(address: string, isTolerant = false): string {
+  const path = withoutQuery(address)
+  return isTolerant ? path.replaceAll('\\', '/') : path
 }
 
 /** Where a local path leads, for a message: beside the file, or in `static/`. */
