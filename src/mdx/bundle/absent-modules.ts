@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { siteRelative } from '../../docusaurus-names.ts'
 import { defined } from '../../defined.ts'
 import { installAdvice } from '../../author-folder.ts'
-import { shownPlace, UserError, withHint } from '../../errors/errors.ts'
+import { firstPlaces, shownPlace, UserError, withHint } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { isReactPage } from '../../text-format.ts'
 import { behindLoader } from '../compile/mdx-names.ts'
@@ -208,16 +208,18 @@ export function missingPackages(
   const what = names.length === 1 ? 'A package is' : `${names.length} packages are`
   const list = names.map((name) => `\n    ${name}  (${placesText(missing.get(name) ?? [])})`)
   const message = `${what} not installed, and only what stands inside of ${names.length === 1 ? 'its' : 'their'} components is shown:${list.join('')}`
-  return [{ message, hint: `Install what the site itself needs, here: ${installAdvice(names, dir)}` }]
+  const hint = `Install what the site itself needs, here: ${installAdvice(names, dir)}`
+  return [{ message, hint, places: shownPlaces([...missing.values()].flat()) }]
 }
 
 function placesText(places: readonly ImportPlace[]): string {
-  // The bundler finds them in any order.
+  return firstPlaces(shownPlaces(places), 2).join(', ')
+}
+
+/** Places in the order of files and lines, each once: the bundler finds them in any order. */
+function shownPlaces(places: readonly ImportPlace[]): string[] {
   const sorted = places.toSorted(
     (a, b) => (a.file ?? '').localeCompare(b.file ?? '', 'en') || (a.line ?? 0) - (b.line ?? 0),
   )
-  const all = sorted.map(({ file, line }) => shownPlace(file ?? '', line))
-  const texts = [...new Set(all)]
-  const rest = texts.length - 2
-  return texts.slice(0, 2).join(', ') + (rest > 0 ? `, … and ${rest} more` : '')
+  return [...new Set(sorted.map(({ file, line }) => shownPlace(file ?? '', line)))]
 }

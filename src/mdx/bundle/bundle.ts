@@ -35,7 +35,7 @@ import { lazyParts } from './lazy-parts.ts'
 import { outputOf } from './chunks.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
-import { hostImportsPlugin, importedStyles, outsideStyles, svgPlugin, warnOfStyles } from './styles.ts'
+import { importedStyles, outsideStyles, sheetPlugins, svgPlugin, warnOfStyles } from './styles.ts'
 import { textFilesPlugin } from './text-files.ts'
 import { replacesParts } from './theme-files.ts'
 import { themePlugin } from './theme-plugin.ts'
@@ -163,7 +163,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       pagePlugin(state, target, toolsFor),
       importPlugin(state, target, toolsFor),
       svgPlugin(state),
-      hostImportsPlugin(state),
+      sheetPlugins(state),
       encodingPlugin(state),
       computedRequiresPlugin(state),
       addedSheetsPlugin(),

@@ -94,8 +94,13 @@ function foundModule<T extends { id: string }>(
   if (isFile && reportOutside(state, { source, importer, id: found.id }))
     return state.isTolerant ? { id: absentId(source) } : refused
   if (isBroken(state, found.id)) return { id: absentId(found.id) }
-  return isMarkdownFile(found.id) ? { id: pageId(found.id, keyFor(state, importer)) } : found
+  if (isMarkdownFile(found.id)) return { id: pageId(found.id, keyFor(state, importer)) }
+  const [, ending] = (state.isTolerant && plural.exec(found.id)) || []
+  return ending === undefined ? found : { ...found, id: `${found.id}?.module${ending}` }
 }
+
+/** Style sheets that Docusaurus' bundler takes for modules as well, in browsers; ours goes by what an id ends with. */
+const plural = /\.modules(\.(?:css|s[ac]ss|less))$/
 
 /** Modules that are made while bundling. */
 function ownModule(state: BundleState, source: string): Found {

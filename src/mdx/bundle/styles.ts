@@ -89,8 +89,13 @@ export function outsideStyles(state: BundleState, files: readonly string[]): Pro
 
 const importOfHost = /@import\s+(?:url\(\s*)?["']?(https?:\/\/[^"')\s]+)["']?\s*\)?[^;]*(?:;|$)/g
 
+/** Plugins that read style sheets as Docusaurus’ bundler does. */
+export function sheetPlugins(state: BundleState): Plugin[] {
+  return [hostImportsPlugin(state), namelessSheetsPlugin(state)]
+}
+
 /** Takes imports of other hosts out of style sheets: the policy of the pages keeps those back, unless they stand in the head. */
-export function hostImportsPlugin(state: BundleState): Plugin {
+function hostImportsPlugin(state: BundleState): Plugin {
   return {
     name: 'inkstone:host-imports',
     enforce: 'pre',
@@ -109,6 +114,21 @@ export function hostImportsPlugin(state: BundleState): Plugin {
           },
         )
       },
+    },
+  }
+}
+
+/** What a style sheet that is no module gives whoever asks it for names of classes: none, as Docusaurus' bundler has it. */
+function namelessSheetsPlugin({ isTolerant }: BundleState): Plugin {
+  return {
+    name: 'inkstone:nameless-sheets',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.(?:css|s[ac]ss|less|styl(?:us)?)$/ },
+      handler: (code) =>
+        !isTolerant || code.includes('export default')
+          ? undefined
+          : { code: `${code}\nexport default {}`, map: null },
     },
   }
 }

@@ -20,6 +20,7 @@ const files: readonly [name: string, file: string][] = [
     './docusaurus/',
     'DocCard IdealImage Layout CodeInline MDXContent Mermaid ThemedImage',
   ),
+  ['@theme/Blog/Components/Author', './docusaurus/BlogAuthor'],
   ['@theme/MDXComponents/A', './Link'],
   ...filesOf('@theme/MDXComponents/', './docusaurus/MDX', 'Code Details Heading Img Li Pre Ul'),
 ]

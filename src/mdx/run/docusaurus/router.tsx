@@ -61,9 +61,13 @@ export function useHistory(): RouterHistory {
   const current = useLocation()
   const { withBaseUrl } = useBaseUrlUtils()
   const hrefOf = (to: To): string => hrefFrom(to, current.pathname, withBaseUrl)
+  const open = (to: To, replaces: boolean): void => {
+    // While the page is built nobody is led anywhere.
+    if (typeof window !== 'undefined') openAddress(hrefOf(to), { replaces })
+  }
   return {
-    push: (to) => openAddress(hrefOf(to), { replaces: false }),
-    replace: (to) => openAddress(hrefOf(to), { replaces: true }),
+    push: (to) => open(to, false),
+    replace: (to) => open(to, true),
     go: goThrough,
     goBack: () => goThrough(-1),
     goForward: () => goThrough(1),
