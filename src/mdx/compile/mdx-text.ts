@@ -8,6 +8,7 @@ import { alignFormulas } from './formula-lines.ts'
 import { hideDollars, hidesDollars, showDollars } from './dollars-in-code.ts'
 import { mendMdx, takeTextInBraces, type MendedText } from './mend-mdx.ts'
 import { costlyLines } from './mdx-cost.ts'
+import { freeElements } from './elements-in-code.ts'
 import { doubtfulLine, rememberSound } from './mdx-nesting.ts'
 import { parseMdx, parseMarkdown } from '../../markdown/parse.ts'
 import { parseCode } from './parse-code.ts'
@@ -39,6 +40,7 @@ export function parseMdxText(raw: string, context: TextPlace): MendedText {
     const read = strict(source)
     const root = parseMdx(read, hasFormulas)
     takeCodeInBoxes(root, read)
+    freeElements(root)
     if (hidesDollars(read)) showDollars(root)
     return root
   }
