@@ -102,11 +102,15 @@ export function packageOf(name: string): string {
 /** Plugins that let pictures be enlarged. */
 export const zoomPlugin: RegExp = /image-zoom|plugin-zoom|zooming|medium-zoom|lightbox/
 
+/** The plugin that gives names to folders and files for imports. */
+export const moduleAliasPlugin: RegExp = /plugin-module-alias$/
+
 /** Notes on well-known plugins, what they did and what happens here, by a part of their names. The first that fits counts. */
 const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/plugin-sitemap/, 'same'],
   // Drawings that code imports are components here as well.
   [/plugin-svgr/, 'same'],
+  [moduleAliasPlugin, 'same'],
   [/plugin-debug|plugin-rsdoctor|plugin-css-cascade-layers|faster/, 'same'],
   // A sheet that cannot be compiled is told by itself.
   [/plugin-sass/, 'same'],

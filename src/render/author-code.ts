@@ -68,6 +68,7 @@ export async function prepareCode(
     builtIns: builtInModules,
     themeParts,
     fallbacks: fallbackModules,
+    importNames: context.site.origin?.importNames ?? {},
     isTolerant,
     generated: generatedData(context),
   }

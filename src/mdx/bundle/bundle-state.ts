@@ -77,6 +77,8 @@ export interface BundleInput {
   themeParts: ReadonlyMap<string, { module: string; component: string }>
   /** The same for packages that are not installed. */
   fallbacks: ReadonlyMap<string, string>
+  /** Names that the author's configuration gives to folders and files for imports, with their paths from the author's folder. */
+  importNames: Readonly<Record<string, string>>
   /** Code that cannot be compiled is left out with a warning, instead of failing the build. */
   isTolerant: boolean
   /**

@@ -53,7 +53,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
       themeFolders.some((folder) => isWithin(file, path.join(state.engineDir, folder))))
   const isExternal = (file: string): boolean =>
     target === 'node' && !isBundled(file) && !file.endsWith('.css')
-  const aliases = state.isTolerant ? readPathAliases(state.siteDir) : []
+  const aliases = state.isTolerant ? [...givenAliases(state), ...readPathAliases(state.siteDir)] : []
   const engineModule = (file: string, kind: string): Found => {
     if (!isExternal(file)) return { id: file }
     return { id: kind === 'require-call' ? file : pathToFileURL(file).href, external: true }
@@ -221,6 +221,16 @@ interface PathAlias {
   end?: string
   /** Absolute, with `*` for the free part. */
   targets: readonly string[]
+}
+
+/** The names that a site has told its bundler of, each also for what lies in a folder; one that ends with `$` is only itself. */
+function givenAliases({ importNames, siteDir }: BundleState): PathAlias[] {
+  return Object.entries(importNames).flatMap(([name, target]): PathAlias[] => {
+    const place = path.join(siteDir, target)
+    const itself = { begin: name.replace(/\$$/, ''), targets: [place] }
+    const within = { begin: `${name}/`, end: '', targets: [path.join(place, '*')] }
+    return name.endsWith('$') ? [itself] : [itself, within]
+  })
 }
 
 /** The names that a site has told its editor of, in `tsconfig.json` or `jsconfig.json`; its bundler was told of the same. */
