@@ -85,6 +85,7 @@ test('encoding that is not valid stays as it is', () => {
 test.each([
   ['/img/logo.svg', '/blog-notes/img/logo.svg'],
   ['img/logo.svg', '/blog-notes/img/logo.svg'],
+  ['img/icon 1.ico?v=2&x#dark', '/blog-notes/img/icon%201.ico?v=2&x#dark'],
   ['https://example.com/logo.svg', 'https://example.com/logo.svg'],
   ['//example.com/logo.svg', '//example.com/logo.svg'],
   ['data:image/svg+xml,x', 'data:image/svg+xml,x'],

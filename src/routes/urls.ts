@@ -79,7 +79,7 @@ export function hrefOf(locale: Locale, siteBaseUrl: string, written: string): st
     return file.startsWith(siteBaseUrl) ? file : siteBaseUrl + file.replace(/^\//, '')
   }
   if (isExternal(written) || written.startsWith('#')) return written
-  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+  const [path, suffix] = splitSuffix(written)
   const based = decodePath(stripBase(path, locale, siteBaseUrl))
   return (isFile(based) ? locale.baseUrl + encodePath(joinPath(based)) : urlOf(locale, based)) + suffix
 }
@@ -97,9 +97,20 @@ function stripBase(path: string, locale: Locale, siteBaseUrl: string): string {
   return path
 }
 
-/** The URL of a file under `static/` as the configuration names it; complete addresses stay as they are. */
+/**
+ * The URL of a file under `static/` as the configuration names it, with what it asks of it (`icon.ico?v=2`); complete
+ * addresses stay as they are.
+ */
 export function fileHref(siteBaseUrl: string, written: string): string {
-  return isExternal(written) ? written : siteBaseUrl + encodePath(joinPath(decodePath(written)))
+  if (isExternal(written)) return written
+  const [path, suffix] = splitSuffix(written)
+  return siteBaseUrl + encodePath(joinPath(decodePath(path))) + suffix
+}
+
+/** A path, and the query and hash behind it. */
+function splitSuffix(written: string): [path: string, suffix: string] {
+  const end = written.search(/[?#]/)
+  return end === -1 ? [written, ''] : [written.slice(0, end), written.slice(end)]
 }
 
 /** A URL for comparison: decoded, without query, hash and trailing slash, lower case (RT-07). */

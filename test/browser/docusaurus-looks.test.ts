@@ -63,6 +63,7 @@ const site = openSite({
         <p className="large"><button className="button button--primary filled">Large</button></p>
         <div className="alert alert--info calm"><button className="clean-btn close">x</button>Told</div>
         <p><button id="bare">Bare</button></p>
+        <header className="hero">Hero</header><iframe title="Frame" src="/docs/wide"></iframe>
       </main></Layout>
     }`,
   'src/pages/long.jsx': `
@@ -215,6 +216,12 @@ test('what pages of React write as plain HTML and with the classes of stock’s 
   expect(await entry.isVisible()).toBe(false)
   await page.locator('.dropdown > button').hover()
   await expect.poll(() => entry.isVisible()).toBe(true)
+})
+
+test('a hero is no darker than the page, and frames have no border', async ({ page }) => {
+  await open(page, 'parts')
+  expect(await styleOf(page, '.hero', 'background-color')).toMatch(/^oklab\((1|0\.9999)/)
+  expect(await styleOf(page, 'iframe', 'border-top-width')).toBe('0px')
 })
 
 test('a button in a text has no line under its words', async ({ page }) => {
