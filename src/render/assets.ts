@@ -18,14 +18,12 @@ import { siteColorRules } from '../colors/palette/rule.ts'
 import { hasAnalytics } from './services.ts'
 import { appFiles, assetOutput, offlineWorker, secondTry } from './app-files.ts'
 import type { AuthorCode } from './author-code.ts'
+import { bundled, readBundled } from './bundled.ts'
 import type { LocaleView, PageAssets } from './context.ts'
 import { loadCustomStyle, type CustomStyleOptions } from './custom-style.ts'
 import { inertBytes } from './active-files.ts'
 import { letterIcon } from './letter-icon.ts'
 import { isSecret, secretsProblems } from './static-places.ts'
-
-/** Files of the stock theme, bundled when the package was built. */
-const bundled = path.join(import.meta.dirname, '..', 'assets')
 
 /** The engine's files for the browser, with the author's style sheets added, by output name. */
 export interface AssetFiles {
@@ -108,11 +106,6 @@ function chosenFiles(
     ...(site.imageZoom && { zoomStyle: add('zoom', 'css', readBundled('zoom.css')) }),
     ...(site.markdown.mermaid && { diagramStyle: add('diagrams', 'css', readBundled('diagrams.css')) }),
   }
-}
-
-/** A file that was bundled with the engine. */
-export function readBundled(name: string): string {
-  return readFileSync(path.join(bundled, name), 'utf8')
 }
 
 /** A text in another language than its page, as one that is not translated yet, is written in the direction of its own. */

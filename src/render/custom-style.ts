@@ -23,6 +23,7 @@ import {
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { inertBytes } from './active-files.ts'
+import { engineProperties } from './bundled.ts'
 import { codeColorRules } from './code-colors.ts'
 import { announcementColorRules, surfaceRules } from './frame-colors.ts'
 import { frameRules } from './frame-rules.ts'
@@ -202,12 +203,13 @@ function isSiteColor(name: string): boolean {
   return /^--ifm-(?:color-primary(?:-(?:dark|light)(?:er|est)?)?|background-color)$/.test(name)
 }
 
-/** The site's colours are an option, from which everything that stands on them follows. */
+/** The site's colours are an option, from which everything that stands on them follows; the engine's own properties are no author's. */
 function ownDeclarations(declaration: Declaration, { theme }: Pick<Site, 'theme'>): Declaration[] {
   const { name, value } = declaration
   // One that names other properties was looked up where the option was made.
   const isKnown = hexOf(value) !== undefined || (theme !== undefined && value.includes('var('))
-  if (name.startsWith('--ink-') || (isSiteColor(name) && isKnown)) return []
+  const isOfEngine = name.startsWith('--ink-') && engineProperties().has(name)
+  if (isOfEngine || (isSiteColor(name) && isKnown)) return []
   const own = renamed.get(name)
   return [declaration, ...(own === undefined ? [] : [{ name: own, value }])]
 }

@@ -18,16 +18,23 @@ test.each([
   ['a.footer__link-item:hover .own', '.ink-footer li:hover .own'],
   ['.footer .own, .elsewhere', '.ink-footer .own'],
   [':is(.own, .other) b', ':is(.own, .other) b'],
+  ['.own:not(.other)', '.own:not(.other)'],
 ])('what sheets of Docusaurus say by %j is said of an item by %j', (written, here) => {
   expect(itemRules(rulesOf(`${written} { color: red }`), classes)).toBe(`${here}{color: red}`)
 })
 
-test.each(['.elsewhere', 'a', '.navbar__link', '.own .dropdown__menu', '@font-face', '@keyframes own'])(
-  'of %j nothing is said once more',
-  (written) => {
-    expect(itemRules(rulesOf(`${written} { color: red }`), classes)).toBe('')
-  },
-)
+test.each([
+  '.elsewhere',
+  'a',
+  '.navbar__link',
+  '.own .dropdown__menu',
+  '.navbar__items--right > *:not(.own)',
+  '.navbar a:not(:is(.own, :hover))',
+  '@font-face',
+  '@keyframes own',
+])('of %j nothing is said once more', (written) => {
+  expect(itemRules(rulesOf(`${written} { color: red }`), classes)).toBe('')
+})
 
 test('rules for a medium stay for it', () => {
   const sheet = '@media print { .own { color: red } p { color: blue } } @import "a.css";'

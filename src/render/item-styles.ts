@@ -83,9 +83,10 @@ export function itemRules(rules: readonly StyleRule[], classes: ReadonlySet<stri
   }).join('\n')
 }
 
-/** The selector as it is here; nothing for one that means no such item, or a part that no item has. */
+/** The selector as it is here; nothing for one that means no such item, or all but it, or a part that no item has. */
 function itemSelector(written: string, classes: ReadonlySet<string>): string[] {
-  if (![...written.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => classes.has(name))) return []
+  const meant = written.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
+  if (![...meant.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => classes.has(name))) return []
   const selector = counterparts.reduce((text, [there, here]) => text.replace(there, here), written)
   return lost.test(selector) ? [] : [selector]
 }

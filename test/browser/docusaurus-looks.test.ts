@@ -14,12 +14,15 @@ const site = openSite({
       { to: '/docs/words', label: 'Plain' },
       { href: 'https://code.example', label: 'Code', className: 'code-button' },
       { type: 'html', value: '<button class="own-button">Own</button>' },
+      { href: 'https://host.example', className: 'host-link', 'aria-label': 'Host' },
     ] } },
   }`,
   'src/custom.css':
     '* { border-width: 0 } .navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n' +
     '.large { --ifm-button-size-multiplier: 2 } .filled { --ifm-button-background-color: rgb(7, 8, 9) } main .calm { --ifm-alert-background-color: rgb(9, 8, 7); color: var(--ifm-color-secondary) }\n' +
     '.told { background: #eee; color: rgb(3, 4, 5) } .told a::after { content: "Told" }\n' +
+    ':root { --ink-9: rgb(5, 6, 7); --ink-text: red } .host-link { display: inline-flex; padding: 0; width: 32px; height: 32px; color: var(--ink-9) } .host-link::before { content: ""; width: 32px; background: blue }\n' +
+    '@media (max-width: 996px) { .navbar__items--right > *:not(.host-link) { display: none !important } }\n' +
     '.own-button, .fresh > .menu__link { display: flex; color: rgb(4, 5, 6) } .fresh .menu__link::after { content: "new" }\n',
   'docs/words.mdx':
     "---\nslug: /words\n---\n\n# Words\n\nimport DocCardList from '@theme/DocCardList'\n\n<DocCardList items={[{ type: 'link', label: 'One', href: '/docs/words', description: 'First' }, { type: 'link', label: 'Two', href: '/docs/words', description: 'Second' }]} />\n\n<pre>Written **as HTML**</pre>\n\n<Tabs block><TabItem value='one'>1</TabItem><TabItem value='two'>2</TabItem></Tabs>\n\n<a className='button' href='/docs/wide'>Wide</a>\n",
@@ -271,6 +274,21 @@ test('the navbar has the background of the site, and what is in it the colours t
   // The name of the site is light on it.
   const [red = '0'] = /\d+/.exec(await styleOf(page, '.ink-navbar .ink-brand', 'color')) ?? []
   expect(Number(red)).toBeGreaterThan(150)
+})
+
+test('an item that a sheet draws has the size that it says, and its colour from a property of the site’s own', async ({
+  page,
+}) => {
+  await open(page, 'docs/words')
+  expect(await styleOf(page, '.ink-navbar-items > .host-link', 'padding-left')).toBe('0px')
+  expect(await styleOf(page, '.ink-navbar-items > .host-link', 'color')).toBe('rgb(5, 6, 7)')
+  expect(await styleOf(page, 'h1', 'color')).not.toBe('rgb(255, 0, 0)')
+})
+
+test('the bar stays on a phone where a sheet hides all items but one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, 'docs/words')
+  expect(await page.locator('.ink-navbar .ink-brand').isVisible()).toBe(true)
 })
 
 test('signs that a sheet gives all lists stand in texts, and not in the navigation', async ({ page }) => {

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { once } from '../remember.ts'
+
+/** Files of the stock theme, bundled when the package was built. */
+export const bundled = path.join(import.meta.dirname, '..', 'assets')
+
+/** A file that was bundled with the engine. */
+export function readBundled(name: string): string {
+  return readFileSync(path.join(bundled, name), 'utf8')
+}
+
+/** The custom properties of the engine's own sheets: `--ink-text`. */
+export const engineProperties = once((): ReadonlySet<string> => {
+  const sheets = readdirSync(bundled).filter((name) => name.endsWith('.css'))
+  return new Set(sheets.flatMap((name) => readBundled(name).match(/--ink-[\w-]+/g) ?? []))
+})
