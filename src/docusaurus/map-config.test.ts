@@ -331,6 +331,11 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
     { href: 'https://github.com/a/b', label: 'Code', className: 'icon' },
   ],
   [
+    'a picture that is a link already',
+    { href: 'https://a.example', html: '<a class="own" href="https://a.example"><img src="/a.svg"></a>' },
+    { type: 'html', value: '<a class="own" href="https://a.example"><img src="/a.svg"></a>' },
+  ],
+  [
     'an icon without a name',
     { href: 'https://github.com/a/b' },
     { href: 'https://github.com/a/b', label: 'GitHub' },

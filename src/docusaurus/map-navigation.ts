@@ -166,8 +166,14 @@ function mapLink(item: Options, list: NavbarList): NavbarItemConfig | undefined 
   noteAttributes(item, list)
   const html = item.text('html')
   // A picture in the place of words is one here, too. Paths count from the base; where that is, only a link knows.
-  if (html !== undefined && /<(?:img|svg)\b/i.test(html) && 'href' in target)
-    return { type: 'html', value: `<a href="${target.href.replaceAll('"', '%22')}">${html}</a>` }
+  if (html !== undefined && /<(?:img|svg)\b/i.test(html) && 'href' in target) {
+    // One that is a link already would end that around it.
+    const isLink = /<a\s/i.test(html)
+    return {
+      type: 'html',
+      value: isLink ? html : `<a href="${target.href.replaceAll('"', '%22')}">${html}</a>`,
+    }
+  }
   if (html !== undefined && /<\w/.test(html)) noteInside(item, list)
   return link
 }
