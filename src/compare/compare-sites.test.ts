@@ -165,6 +165,8 @@ test('addresses are those of hosts, and links are told in one form', () => {
   ])
   const links = [
     '#x',
+    '/a#x',
+    '/base/a/#x',
     'b',
     '/c/#y',
     '/c/index.html',

@@ -113,11 +113,12 @@ export function linkOf(href: string | undefined, address: string): string[] {
   const url = new URL(href, base)
   if (url.host !== base.host) return [url.href.replace(/\/$/, '')]
   if (/\/assets\//.test(url.pathname)) return []
-  return [
-    decoded(url.pathname)
-      .replace(/(?:\/index)?\.html$/, '')
-      .replace(/(?<=.)\/$/, '') + url.search,
-  ]
+  const path = decoded(url.pathname)
+    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/(?<=.)\/$/, '')
+  // One engine names the page that the text is of, below its base.
+  const isWithin = url.hash !== '' && (path === address || (address !== '/' && path.endsWith(address)))
+  return isWithin ? [] : [path + url.search]
 }
 
 /** A path with percent-encoding taken off, as written where that is broken. */

@@ -73,9 +73,10 @@ const site = openSite({
     }`,
   'src/pages/long.jsx': `
     import Layout from '@theme/Layout'
+    import Link from '@docusaurus/Link'
     export default function Long() {
       return <Layout><main><header className="hero"><div className="container">
-        <h1 className="hero__title">рационализацией</h1></div></header></main></Layout>
+        <h1 className="hero__title">рационализацией</h1><Link to="https://x.example">Out</Link></div></header></main></Layout>
     }`,
   'src/pages/centred.jsx': `
     import CodeBlock from '@theme/CodeBlock'
@@ -161,6 +162,14 @@ test('cards among the text look as on a page of their own', async ({ page }) => 
   expect(await styleOf(page, '.ink-prose .ink-card', 'text-decoration-line')).toBe('none')
   expect(await styleOf(page, '.ink-prose .ink-card h2', 'margin-block-start')).toBe('0px')
   expect(await styleOf(page, '.ink-prose .ink-cards > li + li', 'margin-block-start')).toBe('0px')
+})
+
+test('links of an author’s own page that lead elsewhere have no arrow', async ({ page }) => {
+  await open(page, 'long')
+  const content = await page
+    .locator('main a', { hasText: 'Out' })
+    .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(content).toBe('none')
 })
 
 test('a long word of a title is not torn on a phone', async ({ page }) => {
