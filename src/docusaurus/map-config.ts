@@ -17,7 +17,7 @@ import { findContent, type FoundContent, type Sources } from './find-content.ts'
 import { mapBlog, mapDocs } from './map-content.ts'
 import { mapHeadTags, mapServices, mapComments } from './map-services.ts'
 import { defaultLocaleOf, mapLocales, menuOrderOf } from './map-locales.ts'
-import { mapStyles } from './map-styles.ts'
+import { drawnByLinks, mapStyles } from './map-styles.ts'
 import { colorsOfTheme, prismThemes } from './prism-themes.ts'
 import { hexOf } from '../style-sheet.ts'
 import { withoutGiven } from './plugin-data.ts'
@@ -45,6 +45,7 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
   const content = findContent(site, { sourceOf: sources.sourceOf, ledger })
   ledger.notes = withoutGiven(ledger.notes, sources.plugins)
   const styles = mapStyles(content.customCss, { ...sources, ledger })
+  const headTags = mapHeadTags(site, theme, { ...sources, ledger })
   const config: SiteConfig = defined({
     // The schema says what is wrong where one of these is missing.
     title: site.text('title') ?? '',
@@ -59,7 +60,7 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
     locales: mapLocales(site.inner('i18n'), site.text('baseUrl') ?? '/'),
     navbar: mapNavbar(theme.inner('navbar'), {
       ledger,
-      drawnClasses: styles.drawnClasses,
+      drawnClasses: new Set([...styles.drawnClasses, ...drawnByLinks(headTags ?? [], sources.sourceOf)]),
       languages: menuOrderOf(site.inner('i18n')),
     }),
     footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), ledger),
@@ -67,7 +68,7 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
     colorMode: mapColorMode(theme.inner('colorMode')),
     ...mapContent(content, theme, defaultLocaleOf(site.inner('i18n'))),
     search: mapSearch(theme),
-    headTags: mapHeadTags(site, theme, { ...sources, ledger }),
+    headTags,
     ...mapServices(site, ledger),
     image: theme.text('image'),
     repository: repositoryOf(site),

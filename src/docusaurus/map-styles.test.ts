@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { mapStyles, type MappedStyles } from './map-styles.ts'
+import { drawnByLinks, mapStyles, type MappedStyles } from './map-styles.ts'
 import type { CompiledSheet } from '../sass.ts'
+import type { HeadTag } from '../types/config.ts'
 import { openLedger } from './options.ts'
 
 function mapped(sheets: Record<string, string>): MappedStyles['options'] & { notes: string[] } {
@@ -130,6 +131,21 @@ test('sheets that a sheet imports have colours and pictures as well', () => {
     customCss: ['./src/a.css'],
   })
   expect([...styles.drawnClasses]).toEqual(['icon'])
+})
+
+test('a sheet that pages link draws something, with the base in front of its address and without', () => {
+  const sheets: Record<string, string> = {
+    './static/icons.css': String.raw`.fa-a:before{content:"\f09b"}`,
+    './static/more/b.css': '.b { mask-image: url(b.svg) } .c::before { mask-image: url(c.svg) }',
+  }
+  const link = (href: string, rel = 'stylesheet'): HeadTag => ({ tagName: 'link', attributes: { rel, href } })
+  const tags = [
+    link('/base/icons.css'),
+    link('/more/b.css'),
+    link('//x.example/icons.css'),
+    link('/icons.css', 'icon'),
+  ]
+  expect(drawnByLinks(tags, (path) => sheets[path])).toEqual(['fa-a', 'c'])
 })
 
 test.each([

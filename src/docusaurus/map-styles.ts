@@ -15,7 +15,7 @@ import {
   type StyleRule,
 } from '../style-sheet.ts'
 import type { Note } from '../types/report.ts'
-import type { SiteConfig } from '../types/config.ts'
+import type { HeadTag, SiteConfig } from '../types/config.ts'
 import type { CompiledSheet } from '../sass.ts'
 import type { Sources } from './find-content.ts'
 import type { SourceOf } from './plugins.ts'
@@ -67,6 +67,18 @@ export function mapStyles(
     options: defined({ theme: colorsOf(rules), customCss: filled(plain) }),
     drawnClasses: new Set(found.flatMap((sheet) => (sheet.isPlain ? sheet.rules : [])).flatMap(drawnIn)),
   }
+}
+
+/**
+ * Classes that the sheets among the static files draw something for which pages link, as fonts of icons have them.
+ * @param tags what stands in the head; addresses have the base in front, or not
+ */
+export function drawnByLinks(tags: readonly HeadTag[], sourceOf: SourceOf): string[] {
+  return tags.flatMap(({ attributes: { rel, href } }) => {
+    if (rel !== 'stylesheet' || typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return []
+    const places = [href, href.replace(/^\/[^/]+(?=\/)/, '')].map((name) => `./static${name}`)
+    return rulesOf(places.map(sourceOf).find((text) => text !== undefined) ?? '').flatMap(drawnIn)
+  })
 }
 
 /** The bundler there looks for a path from the root of the disk in the site's folder as well. */

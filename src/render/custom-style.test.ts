@@ -214,6 +214,12 @@ button { padding: 0 !important }
   expect(sheet).not.toContain('@layer ink.items{')
 })
 
+test('a font of elements is that of parts as well, and of dropdowns, which are links in Docusaurus', async () => {
+  const sheet = await sheetOf('h1, a { color: red; font-family: Own }')
+  expect(sheet).toContain('\nh1,a,.ink-menu > :first-child{font-family:Own}')
+  expect(await sheetOf('main { font-family: Own }')).not.toContain('.ink-menu')
+})
+
 test('rules for all elements yield to those of the engine, as they do to those of Docusaurus', async () => {
   const sheet = await sheetOf(`*, :after, ::before, ::backdrop { padding: 0; border: 0 }
 * { margin: 0 !important }

@@ -3,7 +3,11 @@ import { declarationsOf, isReset, plainValue, ruleOf, type Declaration } from '.
 // Rules of a sheet for Docusaurus that style texts, so that they do here what they did there.
 
 /** The text of a rule that is not for the root. */
-export function ruleForTexts({ prelude, body }: { prelude: string; body: string }): string {
+export function ruleForTexts(rule: { prelude: string; body: string }): string {
+  return [textRule(rule), ...fontOfParts(rule)].join('\n')
+}
+
+function textRule({ prelude, body }: { prelude: string; body: string }): string {
   if (isReset({ prelude, body })) return `${prelude}{${body.trim()}}`
   const low = yieldingToParts({ prelude, body })
   if (!isOfElements(prelude)) return withTextClass(`${low}{${body.trim()}}`)
@@ -63,6 +67,15 @@ function yieldingToParts({ prelude, body }: { prelude: string; body: string }): 
     return selectors === undefined ? one : `${name}:where(:not(${selectors.join()}))${rest}`
   })
   return yielding.join() === written.join() ? prelude : yielding.join()
+}
+
+/** None of the parts with looks of their own says a font there: theirs is that of their elements. Dropdowns of the navbar are links there. */
+function fontOfParts({ prelude, body }: { prelude: string; body: string }): string[] {
+  if (body.includes('{') || yieldingToParts({ prelude, body }) === prelude) return []
+  const fonts = declarationsOf(body).filter(({ name }) => name === 'font-family')
+  const selectors = prelude.split(',').map((one) => one.trim())
+  const menus = selectors.includes('a') ? ['.ink-menu > :first-child'] : []
+  return fonts.length === 0 ? [] : [ruleOf([...selectors, ...menus].join(), fonts)]
 }
 
 /** A rule that gives the font of the whole page to the parts that name theirs here, and inherit it there. */
