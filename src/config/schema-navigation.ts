@@ -59,6 +59,8 @@ const navbarItem: z.ZodType<NavbarItemSettings> = z
     queryString: text.exactOptional(),
     /** For type `localeDropdown`: codes of languages in the order of the menu; others come behind them. @default as in `locales` */
     order: z.array(filled).exactOptional(),
+    /** For type `docsVersionDropdown`: names of versions, as `versions.json` has them or `current`, in the order of the menu. @default all */
+    versions: z.array(filled).exactOptional(),
     /** Class of the entry, for style sheets. */
     className: text.exactOptional(),
   })

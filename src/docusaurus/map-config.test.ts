@@ -370,6 +370,16 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
     { type: 'docsVersionDropdown', docsPluginId: 'api' },
     { type: 'docsVersionDropdown', docsId: 'api' },
   ],
+  [
+    'some of the versions',
+    { type: 'docsVersionDropdown', versions: ['current', '2.0'] },
+    { type: 'docsVersionDropdown', versions: ['current', '2.0'] },
+  ],
+  [
+    'versions by their names',
+    { type: 'docsVersionDropdown', versions: { current: {}, '2.0': {} } },
+    { type: 'docsVersionDropdown', versions: ['current', '2.0'] },
+  ],
   ['an item of the site', { type: 'custom-clock' }, undefined],
   [
     'an item of the site that leads somewhere',

@@ -1,5 +1,5 @@
 import { withoutSlashes } from '../addresses.ts'
-import { defined, isRecord } from '../defined.ts'
+import { asRecord, defined, isRecord } from '../defined.ts'
 import type {
   FooterColumnConfig,
   FooterConfig,
@@ -9,7 +9,7 @@ import type {
   NavbarItemConfig,
 } from '../types/config.ts'
 import { noteAttributes, tabOf, targetOf, type LinkList } from './link-options.ts'
-import { filled, readOptions, type Ledger, type Options } from './options.ts'
+import { filled, readOptions, textsOf, type Ledger, type Options } from './options.ts'
 
 /** The navbar. */
 export function mapNavbar(navbar: Options, place: Omit<NavbarList, 'path'>): NavbarConfig {
@@ -109,7 +109,7 @@ function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined 
     case 'docsVersion':
       return defined({ type, docsId, label: item.text('label') })
     case 'docsVersionDropdown':
-      return defined({ type, docsId, items: moreItems(item, list) })
+      return defined({ type, docsId, versions: menuVersions(item), items: moreItems(item, list) })
     case 'search':
       return { type }
     case 'localeDropdown': {
@@ -147,8 +147,14 @@ function noteDropdown(item: Options, { path, ledger }: NavbarList): void {
   }
   if (item.list('dropdownItemsBefore').length > 0)
     note('dropdownItemsBefore', 'put links in front of those of a dropdown', 'they stand behind them')
-  if (item.raw('versions') !== undefined)
-    note('versions', 'chose the versions of a dropdown, or their labels', 'all versions are in it')
+  if (Object.values(asRecord(item.raw('versions'))).some((version) => 'label' in asRecord(version)))
+    note('versions', 'had labels for the versions of a dropdown', 'they are called as everywhere')
+}
+
+/** The names of the versions that a dropdown shows: a list, or what they are called by. */
+function menuVersions(item: Options): string[] | undefined {
+  const written = item.raw('versions')
+  return filled(Array.isArray(written) ? textsOf(written) : Object.keys(asRecord(written)))
 }
 
 /** What dropdowns of versions and languages hold besides those. */

@@ -220,6 +220,7 @@ test('what dropdowns of versions and languages have otherwise is told', () => {
   const link = { to: '/all', label: 'All' }
   const items = [
     { type: 'docsVersionDropdown', dropdownItemsAfter: [link], versions: ['current'] },
+    { type: 'docsVersionDropdown', versions: { current: { label: 'Newest' }, '1.0': {} } },
     { type: 'localeDropdown', dropdownItemsBefore: [link] },
     { type: 'localeDropdown', dropdownItemsBefore: [], dropdownItemsAfter: [] },
   ]

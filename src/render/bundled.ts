@@ -3,7 +3,7 @@ import path from 'node:path'
 import { once } from '../remember.ts'
 
 /** Files of the stock theme, bundled when the package was built. */
-export const bundled = path.join(import.meta.dirname, '..', 'assets')
+export const bundled: string = path.join(import.meta.dirname, '..', 'assets')
 
 /** A file that was bundled with the engine. */
 export function readBundled(name: string): string {
@@ -11,7 +11,7 @@ export function readBundled(name: string): string {
 }
 
 /** The custom properties of the engine's own sheets: `--ink-text`. */
-export const engineProperties = once((): ReadonlySet<string> => {
+export const engineProperties: () => ReadonlySet<string> = once(() => {
   const sheets = readdirSync(bundled).filter((name) => name.endsWith('.css'))
   return new Set(sheets.flatMap((name) => readBundled(name).match(/--ink-[\w-]+/g) ?? []))
 })

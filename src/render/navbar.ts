@@ -201,21 +201,8 @@ function versionEntry(
 ): NavbarEntry | undefined {
   const version = versionsFor(page, item)[0]
   if (version === undefined) return undefined
-  const versions = versionsOf(page, version.instance)
-  const more = item.type === 'docsVersionDropdown' ? moreOf(item, page) : {}
-  if (item.type === 'docsVersionDropdown' && versions.length + (more.more?.length ?? 0) > 1) {
-    return {
-      type: 'versions',
-      label: version.label,
-      items: versions.map((target) => ({
-        name: target.name,
-        label: target.label,
-        href: hrefInVersion(page, target),
-        isActive: isInDocs(page.route, version) && target === version,
-      })),
-      ...more,
-    }
-  }
+  const menu = item.type === 'docsVersionDropdown' ? versionsMenu(item, version, page) : undefined
+  if (menu !== undefined) return menu
   const own = item.type === 'docsVersion' ? item.label : undefined
   return {
     type: 'link',
@@ -237,6 +224,39 @@ function followed(
   const { instance: docs } = version
   const mayFollow = versionsOf(page, docs).length > 1 && !isInDocs(page.route, version)
   return mayFollow ? { followsVersion: { docs, ...taken } } : {}
+}
+
+/** A menu of versions; none where there is only one to choose. */
+function versionsMenu(
+  item: Item<'docsVersionDropdown'>,
+  version: DocsVersion,
+  page: PageContext,
+): NavbarEntry | undefined {
+  const listed = listedVersions(item, versionsOf(page, version.instance))
+  const more = moreOf(item, page)
+  if (listed.length + (more.more?.length ?? 0) <= 1) return undefined
+  // A menu without this version is called by its first one.
+  const named = listed.includes(version) ? version : (listed[0] ?? version)
+  return {
+    type: 'versions',
+    label: named.label,
+    items: listed.map((target) => ({
+      name: target.name,
+      label: target.label,
+      href: hrefInVersion(page, target),
+      isActive: isInDocs(page.route, version) && target === version,
+    })),
+    ...more,
+  }
+}
+
+/** The versions of a menu: those that its author names, where there are any of them, else all. */
+function listedVersions(
+  { versions: names = [] }: Item<'docsVersionDropdown'>,
+  versions: readonly DocsVersion[],
+): readonly DocsVersion[] {
+  const chosen = names.flatMap((name) => versions.find((version) => version.name === name) ?? [])
+  return chosen.length > 0 ? chosen : versions
 }
 
 /** The versions of some docs; of the main ones where no id is given. */

@@ -252,6 +252,12 @@ export interface NavbarItemConfig {
    * @default as in `locales`
    */
   order?: string[]
+  /**
+   * For type `docsVersionDropdown`: names of versions, as `versions.json` has them or `current`, in the order
+   * of the menu.
+   * @default all
+   */
+  versions?: string[]
   /** Class of the entry, for style sheets. */
   className?: string
 }

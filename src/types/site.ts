@@ -48,7 +48,12 @@ export type NavbarItem =
   | (NavbarItemBase & { type: 'docSidebar'; docsId?: string; sidebarId: string; label?: string })
   | (NavbarItemBase & { type: 'doc'; docsId?: string; docId: string; label?: string })
   | (NavbarItemBase & { type: 'docsVersion'; docsId?: string; label?: string })
-  | (NavbarItemBase & { type: 'docsVersionDropdown'; docsId?: string; items?: NavbarItem[] })
+  | (NavbarItemBase & {
+      type: 'docsVersionDropdown'
+      docsId?: string
+      versions?: string[]
+      items?: NavbarItem[]
+    })
   | (NavbarItemBase & {
       type: 'localeDropdown'
       queryString?: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
-import { pageAt } from './page.ts'
+import { pageAt, type Part } from './page.ts'
 
 const texts = {
   'docs/intro.md': '# Intro\n\n[beside](./guide) [file](./guide/index.md) [page](/about) [pdf](/a.pdf)\n',
@@ -88,6 +88,26 @@ test('a menu of versions leads to the first doc, whatever its name, and not to t
   })
   const [, href] = /<a [^>]*href="([^"]*)"[^>]*>Next</.exec(site.html('/about')) ?? []
   expect(href).toBe('/docs/about/first')
+})
+
+test('a menu of versions has those that its author chose, and the name of one of them', async () => {
+  const item = "{ type: 'docsVersionDropdown', versions: ['current', '2.0'] }"
+  const site = await built(`themeConfig: { navbar: { items: [${item}] } },`, {
+    'versions.json': '["2.0", "1.0"]',
+    'docs/a.md': '# A\n',
+    'versioned_docs/version-2.0/a.md': '# A\n',
+    'versioned_docs/version-1.0/a.md': '# A\n',
+  })
+  const menuOf = (address: string): Part =>
+    pageAt(site, address).one('header').one('details', { class: 'ink-menu' })
+  const chosen = ['/docs/next/a', '/docs/a']
+  expect(
+    menuOf('/docs/a')
+      .all('a')
+      .map((link) => link.attr('href')),
+  ).toEqual(chosen)
+  expect(menuOf('/docs/a').one('summary').text).toBe('2.0')
+  expect(menuOf('/docs/1.0/a').one('summary').text).toBe('Next')
 })
 
 test('menus of versions lead from the index of a category to the same one, where that version has it', async () => {
