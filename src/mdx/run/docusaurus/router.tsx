@@ -63,7 +63,7 @@ export function useHistory(): RouterHistory {
   const hrefOf = (to: To): string => hrefFrom(to, current.pathname, withBaseUrl)
   const open = (to: To, replaces: boolean): void => {
     // While the page is built nobody is led anywhere.
-    if (typeof window !== 'undefined') openAddress(hrefOf(to), { replaces })
+    if ('location' in globalThis) openAddress(hrefOf(to), { replaces })
   }
   return {
     push: (to) => open(to, false),
