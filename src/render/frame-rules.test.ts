@@ -63,7 +63,7 @@ test.for([
 
 test('the logo has its size, within the bar', () => {
   expect(ofSheet('.navbar__logo img { height: 3rem; display: none }')).toBe(
-    ':is(.ink-navbar .ink-brand img){height:3rem;max-block-size:calc(var(--ink-navbar-height) - 8px)}',
+    ':is(.ink-navbar .ink-brand img){height:3rem;inline-size:auto;max-block-size:calc(var(--ink-navbar-height) - 8px)}',
   )
 })
 

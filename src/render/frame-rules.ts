@@ -27,7 +27,7 @@ function rulesOfPart(
   const plain = declared.filter(({ name }) => name !== 'color' && name !== 'filter').map(asHere)
   const filters = declared.filter(({ name }) => name === 'filter')
   const color = declared.findLast(({ name }) => name === 'color')?.value
-  const ofLogo = isLogo && declared.some(({ name }) => name.endsWith('height')) ? [logoLimit] : []
+  const ofLogo = isLogo ? logoRules(new Set(declared.map(({ name }) => name))) : []
   const ofColor = modes.flatMap((one) => {
     const found = color !== undefined && (mode ?? one) === one ? colors.colorOf(color, one) : undefined
     if (found === undefined) return []
@@ -41,8 +41,15 @@ function rulesOfPart(
   ]
 }
 
-/** No logo is higher than the bar. */
-const logoLimit: Declaration = { name: 'max-block-size', value: 'calc(var(--ink-navbar-height) - 8px)' }
+/** No logo is higher than the bar; one that gets another size by one of its sides keeps its shape. */
+function logoRules(declared: ReadonlySet<string>): Declaration[] {
+  const isHigh = declared.has('height') || declared.has('max-height')
+  return [
+    ...(isHigh && !declared.has('width') ? [{ name: 'inline-size', value: 'auto' }] : []),
+    ...(declared.has('width') && !declared.has('height') ? [{ name: 'block-size', value: 'auto' }] : []),
+    ...(isHigh ? [{ name: 'max-block-size', value: 'calc(var(--ink-navbar-height) - 8px)' }] : []),
+  ]
+}
 
 /** Nothing here needs to be stronger than the rest. */
 function asHere({ name, value }: Declaration): Declaration {

@@ -10,6 +10,7 @@ import type { FooterLink, NavbarItem, Site } from '../types/site.ts'
 import { schemesOf } from '../addresses.ts'
 import { openAuthorFiles } from './author-files.ts'
 import { liftStyles } from './lift-styles.ts'
+import { withLogoSizes } from './logo-sizes.ts'
 
 /** A site whose HTML has been checked. */
 export interface ShownSite {
@@ -24,7 +25,8 @@ export interface ShownSite {
  */
 export async function loadShownSite(dir: string, options: LoadSiteOptions): Promise<ShownSite> {
   const site = await loadSite(dir, options)
-  const check = htmlCheckerOf(site)
+  const find = pictureFinderOf(site)
+  const check = checkerOf(site, find)
   const problems: Problem[] = []
   const checked = withCheckedHtml(site, (html, name) => {
     const result = check(html)
@@ -33,19 +35,27 @@ export async function loadShownSite(dir: string, options: LoadSiteOptions): Prom
     return result.html
   })
   if (site.onForbiddenHtml === 'throw') throwProblems(problems)
-  return { site: checked, warnings: site.onForbiddenHtml === 'warn' ? problems : [] }
+  return { site: withLogoSizes(checked, find), warnings: site.onForbiddenHtml === 'warn' ? problems : [] }
 }
 
 /** Checks HTML of options by the rules of raw HTML in texts; pictures are files under `static/`. */
 export function htmlCheckerOf(site: Site): CheckHtml {
+  return checkerOf(site, pictureFinderOf(site))
+}
+
+/** Finds what options name: files under `static/`, by their addresses with the base URL or without. */
+function pictureFinderOf(site: Site): ArticleContext['resolveAsset'] {
   const files = openAuthorFiles(site)
-  const resolveAsset: ArticleContext['resolveAsset'] = (path, use) => {
+  return (path, use) => {
     if (!path.startsWith('/')) return undefined
     const inner = path.startsWith(site.baseUrl) ? [path.slice(site.baseUrl.length - 1)] : []
     return [path, ...inner]
       .map((name) => files.find(name, { folders: [], dependencies: [], use }))
       .find((found) => found !== undefined)
   }
+}
+
+function checkerOf(site: Site, resolveAsset: ArticleContext['resolveAsset']): CheckHtml {
   const context = {
     messages: messagesFor(site.locales[0]?.htmlLang ?? 'en'),
     siteUrl: site.url,

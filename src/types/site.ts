@@ -1,4 +1,4 @@
-import type { CodeColorsConfig } from './config.ts'
+import type { CodeColorsConfig, SiteLogo } from './config.ts'
 import type { Origin } from './report.ts'
 import type {
   BlogSettings,
@@ -90,8 +90,21 @@ export interface FooterColumn {
   items: FooterLink[]
 }
 
+/** In CSS pixels. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/** A logo with the size in which it is drawn, as far as its file or the author tells it. */
+export interface ShownLogo extends SiteLogo {
+  /** That of the picture for dark mode, which may have another shape. */
+  darkSize?: Size
+}
+
 /** The footer, resolved. At most one of `columns` and `links` is not empty. */
-export interface Footer extends Omit<FooterSettings, 'links'> {
+export interface Footer extends Omit<FooterSettings, 'links' | 'logo'> {
+  logo?: ShownLogo
   columns: FooterColumn[]
   links: FooterLink[]
 }
@@ -132,7 +145,11 @@ export interface Site extends Omit<SiteSettings, Resolved> {
   baseUrl: string
   /** Default locale first. */
   locales: Locale[]
-  navbar: Omit<NavbarSettings, 'title' | 'items'> & { title: string; items: NavbarItem[] }
+  navbar: Omit<NavbarSettings, 'title' | 'items' | 'logo'> & {
+    title: string
+    items: NavbarItem[]
+    logo?: ShownLogo
+  }
   footer?: Footer
   /** The site's colours; absent where it has the engine's. */
   theme?: ColorsByMode

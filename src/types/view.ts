@@ -1,7 +1,7 @@
 import type { Author, LastUpdate } from './content.ts'
 import type { Markup, ReadingViews, StaleNotice } from './article.ts'
 import type { DocsVersion, FollowedVersion, Label, Link, Neighbors, TagCount } from './route.ts'
-import type { SiteLogo } from './config.ts'
+import type { ShownLogo } from './site.ts'
 
 /** A link of the navbar, ready to show. */
 export type NavbarEntry =
@@ -60,7 +60,7 @@ export interface ShellView {
     title: string
     /** Language of the title when it is not the page's. */
     lang?: string
-    logo?: SiteLogo
+    logo?: ShownLogo
   }
   /** The navbar goes away while the reader scrolls down (NAV-17). */
   hidesNavbar: boolean

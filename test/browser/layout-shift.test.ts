@@ -1,0 +1,169 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { firstVisitTest as test } from '../helpers/browser.ts'
+import { hold, wake } from './live.ts'
+import { at, openSite, siteConfig } from './pages.ts'
+
+/** Writes down what moves on the page, from its beginning. */
+async function watchShifts(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const frames = (): Promise<void> =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+    )
+  return async () => {
+    await frames()
+    // as: put there above.
+    return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+  }
+}
+
+const drawing = (width: number, height: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/></svg>`
+
+const ofDocusaurus = (style: string): Record<string, string> => ({
+  'docusaurus.config.js': `module.exports = { title: 'Notes', url: 'https://notes.example', baseUrl: '/', trailingSlash: false,
+    presets: [['classic', { theme: { customCss: './custom.css' } }]],
+    themeConfig: { navbar: { title: 'Notes', logo: { src: 'wide.svg', srcDark: 'high.svg', alt: 'Logo' } } } }`,
+  'custom.css': style,
+})
+
+const ofOurs = (size: string): Record<string, string> => ({
+  'site.config.ts': siteConfig(
+    `navbar: { title: 'Notes', logo: { src: '/wide.svg', srcDark: '/high.svg', alt: 'Logo', ${size} } }`,
+  ),
+})
+
+test.for([
+  { by: 'nothing', files: ofOurs(''), light: [96, 32], dark: [16, 32] },
+  { by: 'its height', files: ofOurs('height: 20'), light: [60, 20], dark: [10, 20] },
+  { by: 'its width', files: ofOurs('width: 60'), light: [60, 20], dark: [22, 44] },
+  { by: 'its height, more than fits', files: ofOurs('height: 100'), light: [132, 44], dark: [22, 44] },
+  { by: 'both', files: ofOurs('width: 30, height: 30'), light: [30, 30], dark: [30, 30] },
+  {
+    by: 'the height of a sheet',
+    files: ofDocusaurus('.navbar__logo img { height: 40px }'),
+    light: [120, 40],
+    dark: [20, 40],
+  },
+  {
+    by: 'the width of a sheet',
+    files: ofDocusaurus('.navbar__logo img { width: 21px }'),
+    light: [21, 7],
+    dark: [21, 42],
+  },
+])('a logo whose size is given by $by has its place before it has come', async (given, { openPage }) => {
+  const site = await openSite({
+    ...given.files,
+    'static/wide.svg': drawing(300, 100),
+    'static/high.svg': drawing(100, 200),
+    'docs/intro.md': '# Intro\n',
+  })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await openPage({ colorScheme })
+    const shiftsOf = await watchShifts(page)
+    const release = await hold(page, /\.svg$/)
+    await page.goto(`${site.url}docs/intro?inkstone-theme=${colorScheme}`, { waitUntil: 'commit' })
+    const logo = page.locator('.ink-navbar .ink-brand img:not([hidden])').filter({ visible: true })
+    const [width, height] = given[colorScheme]
+    await expect.poll(() => logo.boundingBox()).toMatchObject({ width, height })
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(await logo.boundingBox()).toMatchObject({ width, height })
+    expect(await shiftsOf()).toEqual([])
+  }
+})
+
+test('a picture of an author has its place, whatever its shape', async ({ openPage }) => {
+  const site = await openSite({
+    'site.config.ts': siteConfig(),
+    'static/wide.svg': drawing(300, 100),
+    'blog/authors.yml': 'me:\n  name: Me\n  image_url: /wide.svg\n',
+    'blog/2024-01-01-post.md': '---\nslug: post\nauthors: me\n---\n\n# Post\n\nText\n',
+  })
+  const page = await openPage()
+  const shiftsOf = await watchShifts(page)
+  const release = await hold(page, /\.svg$/)
+  await page.goto(`${site.url}blog/post`, { waitUntil: 'commit' })
+  const picture = page.locator('.ink-author img')
+  await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 44, height: 44 })
+  release()
+  await page.waitForLoadState('networkidle')
+  expect(await picture.boundingBox()).toMatchObject({ width: 44, height: 44 })
+  expect(await shiftsOf()).toEqual([])
+})
+
+test('what a finger has more room for stays where it is when the app comes', async ({ openPage }) => {
+  const page = await openPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  const shiftsOf = await watchShifts(page)
+  await page.goto(at('docs/back_boss/server/create'))
+  const links = page.locator('.ink-breadcrumbs a')
+  const before = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON()))
+  await wake(page)
+  await page.waitForLoadState('networkidle')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON()))).toEqual(
+    before,
+  )
+  expect(await shiftsOf()).toEqual([])
+})
+
+async function passOn(url: URL, response: ServerResponse): Promise<void> {
+  const answer = await fetch(url)
+  response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' })
+  response.end(Buffer.from(await answer.arrayBuffer()))
+}
+
+test('a bar that comes in pieces is seen when it is whole, and nothing in it moves', async ({ openPage }) => {
+  const address = at('docs/back_boss/server/create')
+  const html = await (await fetch(address)).text()
+  const bar = html.slice(html.indexOf('<header class="ink-navbar"'), html.indexOf('</header>'))
+  const start = html.indexOf(bar)
+  // Before its last list, and before the last entry of that.
+  const cuts = ['<ul class="ink-navbar-items"', '<li'].map((tag) => start + bar.lastIndexOf(tag))
+  let sendMore = (): void => {}
+  const server = createServer((request, response) => {
+    if (request.url !== new URL(address).pathname) {
+      void passOn(new URL(request.url ?? '', address), response)
+      return
+    }
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+    const pieces = [...cuts, html.length].map((end, index) => html.slice(cuts[index - 1] ?? 0, end))
+    sendMore = () => {
+      const piece = pieces.shift()
+      if (piece === undefined) response.end()
+      else response.write(piece)
+    }
+    sendMore()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    const page = await openPage()
+    const shiftsOf = await watchShifts(page)
+    // as: it listens at a port.
+    const { port } = server.address() as AddressInfo
+    await page.goto(`http://127.0.0.1:${port}${new URL(address).pathname}`, { waitUntil: 'commit' })
+    for (const lists of [1, 2]) {
+      await expect.poll(() => page.locator('.ink-navbar-items').count()).toBe(lists)
+      expect(await page.locator('.ink-brand').isVisible()).toBe(false)
+      expect(await shiftsOf()).toEqual([])
+      sendMore()
+    }
+    sendMore()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('.ink-brand').isVisible()).toBe(true)
+    expect(await shiftsOf()).toEqual([])
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})
