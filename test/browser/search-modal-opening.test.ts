@@ -16,7 +16,7 @@ import {
   standIn,
 } from './hosted-search.ts'
 import { hold, holdApp, isLive, openLive, wake } from './live.ts'
-import { at } from './pages.ts'
+import { at, openSite } from './pages.ts'
 import { quiet } from './quiet.ts'
 import { openerOf, settled } from './theme-drawer.ts'
 
@@ -627,4 +627,28 @@ plainTest('SM-07: the search takes at most 11.1 kB, the app 85 kB', () => {
   add([...files.keys()].find((name) => /^modal\..*\.js$/.test(name)) ?? '')
   expect(parts.size).toBeGreaterThan(0)
   expect([...parts].reduce((sum, name) => sum + size(name), 0)).toBeLessThanOrEqual(11.1 * KB)
+})
+
+test('SM-41: in every language what the keys do stands on one line, whole', async ({ page }) => {
+  const languages = readdirSync(new URL('../../src/messages/languages', import.meta.url))
+  const codes = cases(
+    languages.map((name) => name.replace(/\.json$/, '')),
+    6,
+  )
+  const site = await openSite({
+    'site.config.ts': `export default { title: 'Notes', url: 'https://notes.example', locales: ${JSON.stringify(
+      ['en', ...codes].map((code) => ({ code, label: code })),
+    )} }\n`,
+    'docs/intro.md': '# Intro\n',
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const code of codes) {
+    await page.goto(`${site.url}${code}/docs/intro`)
+    await page.keyboard.press('Control+k')
+    const keys = page.locator('.ink-search-footer li')
+    await keys.first().waitFor()
+    const tops = await keys.evaluateAll((all) => all.map((key) => key.getBoundingClientRect().top))
+    expect(new Set(tops).size, code).toBe(1)
+    expect((await page.locator('.ink-search-footer').boundingBox())?.height).toBe(44)
+  }
 })
