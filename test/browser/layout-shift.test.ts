@@ -122,48 +122,70 @@ async function passOn(url: URL, response: ServerResponse): Promise<void> {
   response.end(Buffer.from(await answer.arrayBuffer()))
 }
 
-test('a bar that comes in pieces is seen when it is whole, and nothing in it moves', async ({ openPage }) => {
+test.for([
+  // Before the last list of the bar, and before the last entry of that.
+  { part: '.ink-navbar', width: 1280, seen: '.ink-brand', cuts: ['<ul class="ink-navbar-items"', '<li'] },
+  { part: '.ink-navbar', width: 390, seen: '.ink-brand', cuts: ['<ul class="ink-navbar-items"', '<li'] },
+  // Before the contents and in the middle of them.
+  {
+    part: '#main',
+    width: 390,
+    seen: '.ink-article-top',
+    cuts: ['<details class="ink-mobile-toc"', '</summary><ul>'],
+  },
+])('$part that comes in pieces is seen when it has its place, at $width px', async (given, { openPage }) => {
   const address = at('docs/back_boss/server/create')
   const html = await (await fetch(address)).text()
-  const bar = html.slice(html.indexOf('<header class="ink-navbar"'), html.indexOf('</header>'))
-  const start = html.indexOf(bar)
-  // Before its last list, and before the last entry of that.
-  const cuts = ['<ul class="ink-navbar-items"', '<li'].map((tag) => start + bar.lastIndexOf(tag))
-  let sendMore = (): void => {}
+  const ends = { '.ink-navbar': '</header>', '#main': '</main>' }
+  const end = html.indexOf(ends[given.part as keyof typeof ends])
+  const cuts = given.cuts.map((tag) => html.lastIndexOf(tag, end))
+  const pieces = [...cuts, html.length].map((to, index) => html.slice(cuts[index - 1] ?? 0, to))
+  await using served = await servePieces(address, pieces)
+  const page = await openPage({ viewport: { width: given.width, height: 800 } })
+  const shiftsOf = await watchShifts(page)
+  await page.goto(served.url, { waitUntil: 'commit' })
+  const part = page.locator(given.seen)
+  for (const _ of cuts) {
+    await part.waitFor({ state: 'attached' })
+    expect(await shiftsOf()).toEqual([])
+    expect(await part.isVisible()).toBe(false)
+    served.sendMore()
+  }
+  served.sendMore()
+  await page.waitForLoadState('networkidle')
+  expect(await part.isVisible()).toBe(true)
+  expect(await shiftsOf()).toEqual([])
+})
+
+/** Serves a page, of which each piece comes when it is asked for, and everything else of its site. */
+async function servePieces(
+  address: string,
+  pieces: string[],
+): Promise<AsyncDisposable & { url: string; sendMore: () => void }> {
+  const { pathname } = new URL(address)
+  let page: ServerResponse | undefined
+  const sendMore = (): void => {
+    const piece = pieces.shift()
+    if (piece === undefined) page?.end()
+    else page?.write(piece)
+  }
   const server = createServer((request, response) => {
-    if (request.url !== new URL(address).pathname) {
-      void passOn(new URL(request.url ?? '', address), response)
-      return
-    }
+    if (request.url !== pathname) return void passOn(new URL(request.url ?? '', address), response)
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
-    const pieces = [...cuts, html.length].map((end, index) => html.slice(cuts[index - 1] ?? 0, end))
-    sendMore = () => {
-      const piece = pieces.shift()
-      if (piece === undefined) response.end()
-      else response.write(piece)
-    }
+    page = response
     sendMore()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  try {
-    const page = await openPage()
-    const shiftsOf = await watchShifts(page)
-    // as: it listens at a port.
-    const { port } = server.address() as AddressInfo
-    await page.goto(`http://127.0.0.1:${port}${new URL(address).pathname}`, { waitUntil: 'commit' })
-    for (const lists of [1, 2]) {
-      await expect.poll(() => page.locator('.ink-navbar-items').count()).toBe(lists)
-      expect(await page.locator('.ink-brand').isVisible()).toBe(false)
-      expect(await shiftsOf()).toEqual([])
-      sendMore()
-    }
-    sendMore()
-    await page.waitForLoadState('networkidle')
-    expect(await page.locator('.ink-brand').isVisible()).toBe(true)
-    expect(await shiftsOf()).toEqual([])
-  } finally {
-    server.closeAllConnections()
-    server.close()
+  // as: it listens at a port.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}${pathname}`,
+    sendMore,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
   }
-})
+}
