@@ -126,6 +126,7 @@ test.for([
   // Before the last list of the bar, and before the last entry of that.
   { part: '.ink-navbar', width: 1280, seen: '.ink-brand', cuts: ['<ul class="ink-navbar-items"', '<li'] },
   { part: '.ink-navbar', width: 390, seen: '.ink-brand', cuts: ['<ul class="ink-navbar-items"', '<li'] },
+  { part: '.ink-hero', width: 1280, seen: '.ink-hero > div', path: '', cuts: ['</div><svg'] },
   // Before the contents and in the middle of them.
   {
     part: '#main',
@@ -134,9 +135,9 @@ test.for([
     cuts: ['<details class="ink-mobile-toc"', '</summary><ul>'],
   },
 ])('$part that comes in pieces is seen when it has its place, at $width px', async (given, { openPage }) => {
-  const address = at('docs/back_boss/server/create')
+  const address = at(given.path ?? 'docs/back_boss/server/create')
   const html = await (await fetch(address)).text()
-  const ends = { '.ink-navbar': '</header>', '#main': '</main>' }
+  const ends = { '.ink-navbar': '</header>', '.ink-hero': '</main>', '#main': '</main>' }
   const end = html.indexOf(ends[given.part as keyof typeof ends])
   const cuts = given.cuts.map((tag) => html.lastIndexOf(tag, end))
   const pieces = [...cuts, html.length].map((to, index) => html.slice(cuts[index - 1] ?? 0, to))
