@@ -126,7 +126,6 @@ test.for([
   // Before the last list of the bar, and before the last entry of that.
   { part: '.ink-navbar', width: 1280, seen: '.ink-brand', cuts: ['<ul class="ink-navbar-items"', '<li'] },
   { part: '.ink-navbar', width: 390, seen: '.ink-brand', cuts: ['<ul class="ink-navbar-items"', '<li'] },
-  { part: '.ink-hero', width: 1280, seen: '.ink-hero > div', path: '', cuts: ['</div><svg'] },
   // Before the contents and in the middle of them.
   {
     part: '#main',
@@ -135,28 +134,50 @@ test.for([
     cuts: ['<details class="ink-mobile-toc"', '</summary><ul>'],
   },
 ])('$part that comes in pieces is seen when it has its place, at $width px', async (given, { openPage }) => {
-  const address = at(given.path ?? 'docs/back_boss/server/create')
+  const end = given.part === '#main' ? '</main>' : '</header>'
+  const { seen, cuts, width } = given
+  const page = await openPage({ viewport: { width, height: 800 } })
+  await readInPieces(page, at('docs/back_boss/server/create'), { cuts, end, seen, isHidden: true })
+})
+
+test('the title of the home page stands where it is before the painting has come', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 1280, height: 800 } })
+  const pieces = { cuts: ['</div><svg'], end: '</main>', seen: '.ink-hero > div', isHidden: false }
+  await readInPieces(page, at(''), pieces)
+})
+
+interface Pieces {
+  /** The last of each before the end is where a piece begins. */
+  cuts: string[]
+  end: string
+  seen: string
+  /** Until all has come. */
+  isHidden: boolean
+}
+
+/** Opens a page whose pieces come one after the other: nothing moves. */
+async function readInPieces(page: Page, address: string, pieces: Pieces): Promise<void> {
   const html = await (await fetch(address)).text()
-  const ends = { '.ink-navbar': '</header>', '.ink-hero': '</main>', '#main': '</main>' }
-  const end = html.indexOf(ends[given.part as keyof typeof ends])
-  const cuts = given.cuts.map((tag) => html.lastIndexOf(tag, end))
-  const pieces = [...cuts, html.length].map((to, index) => html.slice(cuts[index - 1] ?? 0, to))
-  await using served = await servePieces(address, pieces)
-  const page = await openPage({ viewport: { width: given.width, height: 800 } })
+  const end = html.indexOf(pieces.end)
+  const cuts = pieces.cuts.map((tag) => html.lastIndexOf(tag, end))
+  await using served = await servePieces(
+    address,
+    [...cuts, html.length].map((to, index) => html.slice(cuts[index - 1] ?? 0, to)),
+  )
   const shiftsOf = await watchShifts(page)
   await page.goto(served.url, { waitUntil: 'commit' })
-  const part = page.locator(given.seen)
+  const seen = page.locator(pieces.seen)
   for (const _ of cuts) {
-    await part.waitFor({ state: 'attached' })
+    await seen.waitFor({ state: 'attached' })
     expect(await shiftsOf()).toEqual([])
-    expect(await part.isVisible()).toBe(false)
+    expect(await seen.isVisible()).toBe(!pieces.isHidden)
     served.sendMore()
   }
   served.sendMore()
   await page.waitForLoadState('networkidle')
-  expect(await part.isVisible()).toBe(true)
+  expect(await seen.isVisible()).toBe(true)
   expect(await shiftsOf()).toEqual([])
-})
+}
 
 /** Serves a page, of which each piece comes when it is asked for, and everything else of its site. */
 async function servePieces(
