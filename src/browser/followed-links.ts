@@ -1,13 +1,5 @@
 import { resolveRoots, sharedIdOf, type LocaleRoots } from './addresses.ts'
-import type { VersionTarget } from '../types/app.ts'
 import { hashTarget } from './place-reader.ts'
-import {
-  docsOfVersions,
-  ownVersionName,
-  preferredVersionKey,
-  preferredVersions,
-} from './preferred-version.ts'
-import { writeStored } from './storage.ts'
 
 /**
  * Lets links to the same page elsewhere, in another language or version, keep the query and the hash of the address at
@@ -46,22 +38,4 @@ function mergedQuery(added: string): string {
   const query = new URLSearchParams(location.search)
   for (const [name, value] of new URLSearchParams(added)) query.set(name, value)
   return added === '' ? location.search : `?${query}`
-}
-
-/**
- * Remembers the version of a link that the reader follows: of the dropdown, or of the banner of another version; a stored one
- * that the site no longer has is forgotten (VER-05). Gives a function that ends this.
- */
-export function rememberChosenVersions(versions: readonly VersionTarget[]): () => void {
-  const kept = new Set(preferredVersions(versions).map(({ instance }) => instance))
-  for (const docs of docsOfVersions(versions))
-    if (!kept.has(docs)) writeStored(preferredVersionKey(docs), null)
-
-  const remember = ({ target }: Event): void => {
-    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null
-    const chosen = versions.find(({ name }) => name === link?.dataset['version'])
-    if (chosen !== undefined) writeStored(preferredVersionKey(chosen.instance), ownVersionName(chosen.name))
-  }
-  document.addEventListener('click', remember)
-  return () => document.removeEventListener('click', remember)
 }

@@ -1,15 +1,15 @@
 // Most pages need all of this as soon as the app runs. It is one file, so that a prefetched page opens offline with all of it.
 import type { SiteData } from '../types/app.ts'
 import { endAll } from './end-all.ts'
-import { leaveOutLostPictures } from './lost-files.ts'
-import { bringLostStyles } from './lost-files.ts'
-import { keepQueryOfLinks, rememberChosenVersions } from './followed-links.ts'
+import { bringLostStyles, leaveOutLostPictures } from './lost-files.ts'
+import { keepQueryOfLinks } from './followed-links.ts'
+import { hideNavbarOnScroll } from './follow-scroll.ts'
 import { followKeyboardUser } from './keyboard-user.ts'
-import { allVersionsOf } from './preferred-version.ts'
+import { followPreferredVersions, type Preference, rememberChosenVersions } from './preferred-version.ts'
 
 export { copyText, offerPageCopy } from './copy-text.ts'
 export { enhanceFigures } from './figures.ts'
-export { followBackToTop, hideNavbarOnScroll } from './follow-scroll.ts'
+export { followBackToTop } from './follow-scroll.ts'
 export { bringLostFiles } from './lost-files.ts'
 export { startPrefetch } from './prefetch.ts'
 export { showReadingPlace } from './reading-mark.ts'
@@ -24,7 +24,18 @@ export function followReader(site: SiteData): () => void {
     followKeyboardUser(),
     leaveOutLostPictures(),
     keepQueryOfLinks({ baseUrl: site.locale.baseUrl, otherLocales: site.otherLocales }),
-    rememberChosenVersions(allVersionsOf(site)),
+    rememberChosenVersions(site),
   ]
+  return () => endAll(endings)
+}
+
+/** Lets the navbar go away while the reader scrolls down, where it does so, and follow the versions that the reader prefers. */
+export function followNavbar(
+  navbar: HTMLElement,
+  site: SiteData,
+  tell: (preference: Preference) => void,
+): () => void {
+  const endings = [followPreferredVersions(site, tell)]
+  if (site.shell.hidesNavbar) endings.push(hideNavbarOnScroll(navbar))
   return () => endAll(endings)
 }

@@ -1,76 +1,63 @@
-import { useSyncExternalStore } from 'react'
-import { onStored, readStored } from './storage.ts'
+import { preferredVersionKey, readStored, writeStored } from './storage.ts'
 import type { PageData, SiteData, VersionTarget } from '../types/app.ts'
 import type { NavbarEntry } from '../types/view.ts'
 
-type Versions = readonly VersionTarget[]
-
-/** Storage key of the name of the version that the reader prefers of some docs. */
-export function preferredVersionKey(docs: string): string {
-  return `docs-preferred-version-${docs}`
-}
+/** Gives a navbar as it is for a reader who prefers certain versions. */
+export type Preference = (navbar: PageData['navbar']) => PageData['navbar']
 
 /** The name of a version among those of its docs: the part behind their id. */
-export function ownVersionName(name: string): string {
+function ownName(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1)
 }
 
-/** The ids of the docs that have the versions. */
-export function docsOfVersions(versions: Versions): string[] {
-  return [...new Set(versions.map(({ instance }) => instance))]
-}
-
-/** The versions of all docs. */
-export function allVersionsOf({ versions, otherVersions = [] }: SiteData): Versions {
-  return [...versions, ...otherVersions]
-}
-
 /** The versions that the reader prefers, one of each docs at most (VER-05). */
-export function preferredVersions(versions: Versions): VersionTarget[] {
-  return versions.filter(
-    ({ instance, name }) => readStored(preferredVersionKey(instance)) === ownVersionName(name),
-  )
+function preferredVersions(versions: readonly VersionTarget[]): VersionTarget[] {
+  return versions.filter(({ instance, name }) => readStored(preferredVersionKey(instance)) === ownName(name))
 }
 
-/** The navbar with the versions that the reader prefers, outside of their docs: active ?? preferred ?? latest (VER-04, NAV-09). */
-export function usePreferredVersions(navbar: PageData['navbar'], versions: Versions): PageData['navbar'] {
-  const names = useSyncExternalStore(
-    (listener) => {
-      const endings = docsOfVersions(versions).map((docs) => onStored(preferredVersionKey(docs), listener))
-      return () => {
-        for (const end of endings) end()
-      }
-    },
-    () =>
-      preferredVersions(versions)
-        .map(({ name }) => name)
-        .join('\n'),
-    () => '',
-  )
-  if (names === '') return navbar
-  const preferred = versions.filter(({ name }) => names.split('\n').includes(name))
-  const own = (entry: NavbarEntry): NavbarEntry => preferredEntry(entry, preferred)
-  return { left: navbar.left.map(own), right: navbar.right.map(own) }
-}
+/**
+ * Remembers the version of a link that the reader follows: of the dropdown, or of the banner of another version; a stored one
+ * that the site no longer has is forgotten (VER-05). Gives a function that ends this.
+ */
+export function rememberChosenVersions({ versions, otherVersions = [] }: SiteData): () => void {
+  const all = [...versions, ...otherVersions]
+  const kept = new Set(preferredVersions(all).map(({ instance }) => instance))
+  for (const { instance } of all) if (!kept.has(instance)) writeStored(preferredVersionKey(instance), null)
 
-function preferredEntry(entry: NavbarEntry, preferred: Versions): NavbarEntry {
-  switch (entry.type) {
-    case 'versions': {
-      const version = preferred.find(({ name }) => entry.items.some((item) => item.name === name))
-      return version === undefined || entry.items.some(({ isActive }) => isActive)
-        ? entry
-        : { ...entry, label: version.label }
-    }
-    case 'dropdown':
-      return { ...entry, items: entry.items.map((item) => preferredEntry(item, preferred)) }
-    case 'link': {
-      const { docs, place, isNamed } = entry.followsVersion ?? {}
-      const version = preferred.find(({ instance }) => instance === docs)
-      if (version === undefined) return entry
-      const href = place === undefined ? version.mainHref : version.places?.[place]
-      return { ...entry, ...(href !== undefined && { href }), ...(isNamed && { label: version.label }) }
-    }
-    default:
-      return entry
+  const remember = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null
+    const chosen = all.find(({ name }) => name === link?.dataset['version'])
+    if (chosen !== undefined) writeStored(preferredVersionKey(chosen.instance), ownName(chosen.name))
   }
+  document.addEventListener('click', remember)
+  return () => document.removeEventListener('click', remember)
+}
+
+/**
+ * Tells how the navbar is with the versions that the reader prefers, outside of their docs (active ?? preferred ?? latest: VER-04,
+ * NAV-09), and tells it anew when they change, here or in another tab. Gives a function that ends this.
+ */
+export function followPreferredVersions(
+  { versions, otherVersions = [] }: SiteData,
+  tell: (preference: Preference) => void,
+): () => void {
+  let told = ''
+  const update = (): void => {
+    const names = preferredVersions([...versions, ...otherVersions]).map(({ name }) => name)
+    if (told === names.join()) return
+    told = names.join()
+    const own = (entry: NavbarEntry): NavbarEntry => preferredEntry(entry, names)
+    tell(({ left, right }) => ({ left: left.map(own), right: right.map(own) }))
+  }
+  update()
+  window.addEventListener('storage', update)
+  return () => window.removeEventListener('storage', update)
+}
+
+function preferredEntry(entry: NavbarEntry, names: readonly string[]): NavbarEntry {
+  if (entry.type === 'dropdown')
+    return { ...entry, items: entry.items.map((item) => preferredEntry(item, names)) }
+  if (entry.type !== 'link' && entry.type !== 'versions') return entry
+  const name = names.find((each) => entry.inVersions?.[each] !== undefined)
+  return name === undefined ? entry : { ...entry, ...entry.inVersions?.[name] }
 }

@@ -37,10 +37,18 @@ function earlyEvents(events: readonly Event[], listener: (event: Event) => void)
     window.removeEventListener('keydown', listener, true)
     window.addEventListener('click', holdForIsland, true)
     // Each in its turn, as they came: React shows what one of them has changed before the next.
-    for (const event of events) setTimeout(replayEvent, 0, event)
+    for (const event of events) setTimeout(() => replayEvent(event, standInOf(event.target)))
   }
   // Only when React has rendered what differs from finished HTML, controls are enabled for it, too.
   return { replay: () => void setTimeout(replay) }
+}
+
+/** The menu of phones has other entries once it runs, of the same names. */
+function standInOf(target: EventTarget | null): EventTarget | null {
+  // as: clicks and keys happen to elements
+  const { isConnected, textContent } = target as Element
+  const entries = isConnected ? [] : document.querySelectorAll('dialog[open] a')
+  return [...entries].find((entry) => entry.textContent === textContent) ?? target
 }
 
 /** A click on a component of the author's waits for its code, too. Links and fields in it work without. */

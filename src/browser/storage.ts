@@ -90,6 +90,11 @@ export function writeStored(key: string, value: string | null, kind: StorageKind
   stores[kind].write(key, value)
 }
 
+/** Key of the name of the version that the reader prefers of some docs. */
+export function preferredVersionKey(docs: string): string {
+  return `docs-preferred-version-${docs}`
+}
+
 /** Calls the listener whenever the key changes, in this window or in another tab. Gives a function that ends this. */
 export function onStored(
   key: string,

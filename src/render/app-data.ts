@@ -10,9 +10,6 @@ import type {
   VersionTarget,
 } from '../types/app.ts'
 import type { DocsVersion } from '../types/route.ts'
-import type { Site } from '../types/site.ts'
-import { placesIn } from './navbar-docs.ts'
-import { flatItems } from './search-parts.ts'
 import { commentsSetupOf } from './services.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from './context.ts'
 import { dataFileOf, offlineWorker, sidebarFilesOf, sidebarDataOf, type SidebarFiles } from './app-files.ts'
@@ -66,7 +63,9 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
   const { locale, messages, plan } = localeView
   const { folder: _folder, trailingSlash: _slash, ...shown } = locale
   const otherLocales = context.site.locales.filter(({ code }) => code !== locale.code)
-  const versions = plan.versions.map((version) => versionTargetOf(version, context.site, plan.versions))
+  const versions = plan.versions.map(({ name, instance, label, mainHref, isLast }): VersionTarget => {
+    return { name, instance, label, mainHref, isLast }
+  })
   const isMain = ({ instance }: VersionTarget): boolean => instance === versions[0]?.instance
   const others = versions.filter((version) => !isMain(version))
   return {
@@ -87,14 +86,6 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
       zoomStyle: context.site.baseUrl + context.assets.zoomStyle,
     }),
   }
-}
-
-/** A version, with the places in it that items of the navbar lead to; that of docs with one version is where they lead anyway. */
-function versionTargetOf(version: DocsVersion, site: Site, all: readonly DocsVersion[]): VersionTarget {
-  const { name, instance, label, mainHref, isLast } = version
-  const isOnly = all.filter((other) => other.instance === instance).length === 1
-  const places = isOnly ? {} : placesIn(version, flatItems(site.navbar), all[0]?.instance)
-  return { name, instance, label, mainHref, isLast, ...(Object.keys(places).length > 0 && { places }) }
 }
 
 function prepareSidebar(nodes: SidebarItemData[]): PreparedSidebar {

@@ -1,5 +1,5 @@
 import type { Problem } from '../types/problem.ts'
-import type { DocsVersion, Plan } from '../types/route.ts'
+import type { DocsVersion, InVersion, Plan } from '../types/route.ts'
 import type { NavbarItem, Site } from '../types/site.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { firstHref } from '../routes/sidebar-index.ts'
@@ -88,32 +88,15 @@ export function sidebarTarget(item: Item<'docSidebar'>, versions: readonly DocsV
   })
 }
 
-/** The place in its docs that an item leads to: the name of what each version may have. */
-export function placeInDocs(item: Item<'doc' | 'docSidebar'>): string {
-  return item.type === 'doc' ? `doc ${item.docId}` : `sidebar ${item.sidebarId}`
-}
-
-/**
- * Addresses in a version of the places that items lead to; a doc that is listed nowhere is none.
- * @param main id of the docs of items that name none
- */
-export function placesIn(
-  version: DocsVersion,
-  items: readonly NavbarItem[],
-  main: string | undefined,
-): Record<string, string> {
-  const places = items.flatMap((item) => {
-    if ((item.type !== 'doc' && item.type !== 'docSidebar') || (item.docsId ?? main) !== version.instance)
-      return []
-    const href =
-      item.type === 'docSidebar'
-        ? firstHref(version.sidebars.get(item.sidebarId)?.items ?? [])
-        : version.unlistedIds.has(item.docId)
-          ? undefined
-          : version.docHrefs.get(item.docId)
-    return href === undefined ? [] : [[placeInDocs(item), href] as const]
-  })
-  return Object.fromEntries(places)
+/** What an item is in one version, which may not have it; a doc that is listed nowhere is not led to. */
+export function entryIn(version: DocsVersion, item: Item<'doc' | 'docSidebar'>): InVersion | undefined {
+  const href =
+    item.type === 'docSidebar'
+      ? firstHref(version.sidebars.get(item.sidebarId)?.items ?? [])
+      : version.unlistedIds.has(item.docId)
+        ? undefined
+        : version.docHrefs.get(item.docId)
+  return href === undefined ? undefined : { href }
 }
 
 function known(what: string, names: Iterable<string> = []): string {

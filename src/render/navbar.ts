@@ -1,10 +1,10 @@
 import { labelOf, translatedLabel } from '../routes/labels.ts'
 import { comparable, hrefOf, isExternal } from '../routes/urls.ts'
-import type { DocsVersion, FollowedVersion, Label, Route } from '../types/route.ts'
+import type { DocsVersion, InVersion, Label, Route } from '../types/route.ts'
 import type { Locale, NavbarItem } from '../types/site.ts'
 import type { LocaleEntry, NavbarEntry } from '../types/view.ts'
 import { markupOf } from './option-html.ts'
-import { docTarget, placeInDocs, problemsOfItem, sidebarTarget } from './navbar-docs.ts'
+import { docTarget, entryIn, problemsOfItem, sidebarTarget } from './navbar-docs.ts'
 import { hrefInVersion, isInDocs } from './in-version.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -161,7 +161,7 @@ function docSidebarEntry(item: Item<'docSidebar'>, page: PageContext): NavbarEnt
     href,
     isExternal: isExternal(href),
     isActive: sidebarOf(page.route) === item.sidebarId && isInDocs(page.route, version),
-    ...followed(page, version, { place: placeInDocs(item) }),
+    ...inVersions(page, version, (other) => entryIn(other, item)),
     ...classOf(item),
   }
 }
@@ -190,7 +190,7 @@ function docEntry(item: Item<'doc'>, page: PageContext): NavbarEntry | undefined
     href,
     isExternal: false,
     isActive: isHere || isSameSidebar,
-    ...followed(page, version, { place: placeInDocs(item) }),
+    ...inVersions(page, version, (other) => entryIn(other, item)),
     ...classOf(item),
   }
 }
@@ -210,20 +210,26 @@ function versionEntry(
     href: item.type === 'docsVersion' ? version.mainHref : hrefInVersion(page, version),
     isExternal: false,
     isActive: false,
-    ...followed(page, version, own === undefined ? { isNamed: true } : {}),
+    ...inVersions(page, version, ({ mainHref: href, label }) =>
+      own === undefined ? { href, label } : { href },
+    ),
     ...classOf(item),
   }
 }
 
-/** What an item takes from the version that the reader prefers: outside of its docs, where these have several. */
-function followed(
+/** What an entry is in each of the versions that a reader may prefer: outside of its docs, where these have several. */
+function inVersions(
   page: PageContext,
   version: DocsVersion,
-  taken: Omit<FollowedVersion, 'docs'>,
-): { followsVersion?: FollowedVersion } {
-  const { instance: docs } = version
-  const mayFollow = versionsOf(page, docs).length > 1 && !isInDocs(page.route, version)
-  return mayFollow ? { followsVersion: { docs, ...taken } } : {}
+  tellIn: (version: DocsVersion) => InVersion | undefined,
+): { inVersions?: Record<string, InVersion> } {
+  const versions = versionsOf(page, version.instance)
+  if (versions.length === 1 || isInDocs(page.route, version)) return {}
+  const entries = versions.flatMap((other) => {
+    const entry = tellIn(other)
+    return entry === undefined ? [] : [[other.name, entry] as const]
+  })
+  return { inVersions: Object.fromEntries(entries) }
 }
 
 /** A menu of versions; none where there is only one to choose. */
@@ -246,6 +252,7 @@ function versionsMenu(
       href: hrefInVersion(page, target),
       isActive: isInDocs(page.route, version) && target === version,
     })),
+    ...inVersions(page, version, (other) => (listed.includes(other) ? { label: other.label } : undefined)),
     ...more,
   }
 }

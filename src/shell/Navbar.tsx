@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { loadPageTools } from '../browser/load-page-tools.ts'
 import { useTexts } from '../components/texts.ts'
 import type { PageData, SiteData } from '../types/app.ts'
@@ -7,7 +7,7 @@ import { ColorToggle } from '../components/ColorToggle.tsx'
 import { enhanceLazily } from './enhance-lazily.ts'
 import { NavbarItem } from './NavbarItem.tsx'
 import { PhoneNavigation } from './PhoneNavigation.tsx'
-import { allVersionsOf, usePreferredVersions } from '../browser/preferred-version.ts'
+import type { Preference } from '../browser/preferred-version.ts'
 import type { DocsSidebarState } from './sidebar-state.ts'
 
 export interface NavbarProps {
@@ -22,17 +22,19 @@ export interface NavbarProps {
 export function Navbar({ site, page, docs, phoneSidebar }: NavbarProps): ReactNode {
   const { messages } = useTexts()
   const { shell } = site
-  const { left, right } = usePreferredVersions(page.navbar, allVersionsOf(site))
+  const [preference, setPreference] = useState<Preference>()
+  const { left, right } = preference ? preference(page.navbar) : page.navbar
   // NAV-02: the search stands last, after the toggle.
   const endsInSearch = right.at(-1)?.type === 'search'
   const beforeToggle = endsInSearch ? right.slice(0, -1) : right
   const header = useRef<HTMLElement>(null)
   useEffect(
     () =>
-      enhanceLazily(header.current !== null && shell.hidesNavbar ? [header.current] : [], {
-        begin: async (navbar) => (await loadPageTools()).hideNavbarOnScroll(navbar),
+      enhanceLazily(header.current === null ? [] : [header.current], {
+        begin: async (navbar) =>
+          (await loadPageTools()).followNavbar(navbar, site, (next) => setPreference(() => next)),
       }),
-    [shell.hidesNavbar],
+    [site],
   )
   return (
     <header className="ink-navbar" ref={header}>

@@ -65,13 +65,7 @@ export interface ProductLabel {
 }
 
 /** A docs version and where it begins. */
-export interface VersionTarget extends Pick<
-  DocsVersion,
-  'name' | 'instance' | 'label' | 'mainHref' | 'isLast'
-> {
-  /** Where the navbar's items of a doc or a sidebar lead in it, by the place. */
-  places?: Record<string, string>
-}
+export type VersionTarget = Pick<DocsVersion, 'name' | 'instance' | 'label' | 'mainHref' | 'isLast'>
 
 /** A version of any of the docs, as components may ask for it. */
 export interface SiteVersion extends VersionTarget {

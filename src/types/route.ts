@@ -78,15 +78,8 @@ export interface DocsVersion {
   unlistedIds: Set<string>
 }
 
-/** What an entry takes from the version that the reader prefers of some docs. */
-export interface FollowedVersion {
-  /** Id of the docs. */
-  docs: string
-  /** A place that the version may have, see `VersionTarget`; the main doc without one. */
-  place?: string
-  /** The entry is called as the version is. */
-  isNamed?: boolean
-}
+/** Outside of some docs: what an entry is for readers who prefer a version of them, by its name (NAV-09). */
+export type InVersion = Partial<Record<'href' | 'label', string>>
 
 /** A generated index of a category. */
 export interface CategoryPage {

@@ -1,6 +1,6 @@
 import type { Author, LastUpdate } from './content.ts'
 import type { Markup, ReadingViews, StaleNotice } from './article.ts'
-import type { DocsVersion, FollowedVersion, Label, Link, Neighbors, TagCount } from './route.ts'
+import type { DocsVersion, InVersion, Label, Link, Neighbors, TagCount } from './route.ts'
 import type { ShownLogo } from './site.ts'
 
 /** A link of the navbar, ready to show. */
@@ -12,8 +12,7 @@ export type NavbarEntry =
       /** The current page lies at or below the target (NAV-06). */
       isActive: boolean
       className?: string
-      /** Outside of its docs it leads into the version of them that the reader prefers (NAV-09). */
-      followsVersion?: FollowedVersion
+      inVersions?: Record<string, InVersion>
     })
   | (Label & {
       type: 'dropdown'
@@ -24,7 +23,13 @@ export type NavbarEntry =
     })
   /** `more`: what stands behind them. */
   | { type: 'locales'; label: string; items: LocaleEntry[]; more?: NavbarEntry[] }
-  | { type: 'versions'; label: string; items: VersionEntry[]; more?: NavbarEntry[] }
+  | {
+      type: 'versions'
+      label: string
+      items: VersionEntry[]
+      more?: NavbarEntry[]
+      inVersions?: Record<string, InVersion>
+    }
   | { type: 'html'; markup: Markup; className?: string }
   | { type: 'search' }
   /** An item that the shell knows by name: `custom-theme`. */

@@ -5,10 +5,9 @@ import type {
   SearchSetup,
   SearchRequest,
 } from '../../types/search.ts'
-import { readStored, writeStored } from '../../browser/storage.ts'
+import { preferredVersionKey, readStored, writeStored } from '../../browser/storage.ts'
 import { loadPart } from '../../browser/load-part.ts'
-import type { SiteData } from '../../types/app.ts'
-import { ownVersionName, preferredVersions } from '../../browser/preferred-version.ts'
+import type { SiteData, VersionTarget } from '../../types/app.ts'
 import { LEVELS } from './hit-texts.ts'
 
 /** Asks the site's index. @param page of the answer, from 0 */
@@ -74,11 +73,10 @@ async function reach<Module>(module: Promise<Module>): Promise<Module> {
 /** The context of a search from the page that is shown: active version, else the preferred one, else the latest (SM-45). */
 export function searchContextOf({ search, locale, versions }: SiteData): SearchContext {
   const active = document.querySelector<HTMLMetaElement>('meta[name="docsearch:version"]')?.content
-  const version =
-    versions.find(({ name }) => ownVersionName(name) === active) ??
-    preferredVersions(versions)[0] ??
-    versions.find(({ isLast }) => isLast) ??
-    versions[0]
+  const preferred = readStored(preferredVersionKey(versions[0]?.instance ?? ''))
+  const named = (wanted: string | null | undefined): VersionTarget | undefined =>
+    versions.find(({ name }) => name.slice(name.lastIndexOf('/') + 1) === wanted)
+  const version = named(active) ?? named(preferred) ?? versions.find(({ isLast }) => isLast) ?? versions[0]
   // The last one is the page itself.
   const crumb = document.querySelector('.ink-breadcrumbs li:not(:last-child) span:not(.ink-icon)')
   return {
