@@ -68,7 +68,7 @@ const site = openSite({
         <p className="large"><button className="button button--primary filled">Large</button></p>
         <div className="alert alert--info calm"><button className="clean-btn close">x</button>Told</div>
         <p><button id="bare">Bare</button></p>
-        <header className="hero">Hero</header><iframe title="Frame" src="/docs/wide"></iframe>
+        <header className="hero">Hero</header><a className="button button--outline button--secondary" href="/">Second</a><iframe title="Frame" src="/docs/wide"></iframe>
       </main></Layout>
     }`,
   'src/pages/long.jsx': `
@@ -232,10 +232,13 @@ test('what pages of React write as plain HTML and with the classes of stock’s 
   await expect.poll(() => entry.isVisible()).toBe(true)
 })
 
-test('a hero is no darker than the page, and frames have no border', async ({ page }) => {
+test('a hero is no darker than the page, frames have no border, and a second button with a frame has the colour of text', async ({
+  page,
+}) => {
   await open(page, 'parts')
   expect(await styleOf(page, '.hero', 'background-color')).toMatch(/^oklab\((1|0\.9999)/)
   expect(await styleOf(page, 'iframe', 'border-top-width')).toBe('0px')
+  expect(await styleOf(page, '.button--outline', 'color')).toBe(await styleOf(page, 'body', 'color'))
 })
 
 test('a button in a text has no line under its words', async ({ page }) => {
