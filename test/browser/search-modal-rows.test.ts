@@ -362,3 +362,21 @@ test('on a phone a row shows two lines of what was found, as high as a finger re
     await expect.poll(shown).toEqual({ height: 56, isBeside: true })
   }
 })
+
+test('SM-32: arrows go round in a list that would have more rows', async ({ page }) => {
+  await openLive(page, at('docs/intro'))
+  await openSearch(page)
+  await page.keyboard.type('数据')
+  const all = page.locator('.ink-search [role="option"]')
+  await all.nth(4).waitFor()
+  await quiet(page, 200)
+  const last = (await all.count()) - 1
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => all.nth(last).getAttribute('aria-selected')).toBe('true')
+  await quiet(page, 200)
+  expect(await all.count()).toBe(last + 1)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => all.first().getAttribute('aria-selected')).toBe('true')
+  // Who goes down gets the others.
+  await expect.poll(() => all.count()).toBeGreaterThan(last + 1)
+})

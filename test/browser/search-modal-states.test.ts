@@ -558,6 +558,27 @@ test.for([
   await expect.poll(() => provider.requests.at(-1)?.query).toBe('front end ')
 })
 
+test('SM-35: the query stands there as it was typed, and one in quotes in no second ones', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...ALLOWED)
+  const provider = await openHosted(page, `${(await hosted).url}docs/intro`)
+  provider.answerWith(() => ({ body: answer([]) }))
+  await openSearch(page)
+  for (const [query, shown] of [
+    ['say "x"', '"say "x""'],
+    ['"x" said', '""x" said"'],
+    ['"a" "b"', '""a" "b""'],
+    ['"x y"', '"x y"'],
+  ] as const) {
+    await field(page).fill(query)
+    await expect
+      .poll(() => modal(page).locator('.ink-search-title').innerText())
+      .toBe(`No results for ${shown}`)
+  }
+})
+
 test.for([
   { locale: '', texts: ['Unable to fetch results', 'You might want to check your network connection.'] },
   { locale: 'zh/', texts: ['无法获取结果', '你可能需要检查网络连接。'] },

@@ -21,7 +21,7 @@ export function NoResults({ query, suggestions, feedbackUrl, messages, search }:
     <div className="ink-search-notice">
       <SearchIcon name="nothing" />
       <p className="ink-search-title">
-        {messages.searchNoResults} "<strong>{query.replace(/^"|"$/g, '')}</strong>"
+        {messages.searchNoResults} "<strong>{query.replace(/^"([^"]+)"$/, '$1')}</strong>"
       </p>
       {suggestions.length > 0 && (
         <div className="ink-search-suggestions">

@@ -147,7 +147,8 @@ function onListKey(event: KeyboardEvent, { options, count, lookOn }: KeyTools): 
   if (previewed < 0) activate(next)
   else preview(next)
   showOption(next)
-  lookOn()
+  // More rows would come below what a reader who goes up from the first takes for the last one.
+  if (key === 'ArrowDown') lookOn()
   return true
 }
 
