@@ -203,9 +203,25 @@ export function searchSetupOf(
         : { type: 'hosted', appId: hosted.appId, apiKey: hosted.apiKey },
     indexName: hosted?.indexName ?? embeddedName,
     ...(parts.length > 0 && { parts }),
+    ...((hosted !== undefined || site.allDocs.length > 1) && { docs: taggedDocsOf(localeView) }),
     facetFilters,
     style: site.baseUrl + assets.searchStyle,
   }
+}
+
+/** All docs with the tags of their versions, by which a hosted index tells them apart. */
+function taggedDocsOf({ plan }: LocaleView): NonNullable<SearchSetup['docs']> {
+  const latestFirst = plan.versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
+  return [...new Set(plan.versions.map(({ instance }) => instance))].map((id) => ({
+    id,
+    tags: latestFirst.filter(({ instance }) => instance === id).map(({ name }) => docsTag(name)),
+  }))
+}
+
+/** The tag of a version, by the name that it has among all docs. */
+function docsTag(name: string): string {
+  const { instance, version } = splitVersion(name)
+  return `docs-${instance}-${version}`
 }
 
 /** Tags of list pages, which the contextual filter of the search never matches. */
@@ -223,8 +239,7 @@ const listTags: Readonly<Record<string, string>> = {
 export function docusaurusTagOf({ content }: Route): string {
   const isDocs = content.kind === 'doc' || content.kind === 'category'
   if (!isDocs) return listTags[content.kind] ?? 'default'
-  const { instance, version } = splitVersion(content.version)
-  return `docs-${instance}-${version}`
+  return docsTag(content.version)
 }
 
 /** Tags by which a crawler of a search index filters pages (SEO-10). */

@@ -15,7 +15,7 @@ import {
   optionTexts,
 } from './hosted-search.ts'
 import { openLive, wake } from './live.ts'
-import { at } from './pages.ts'
+import { at, openSite, siteConfig } from './pages.ts'
 import { quiet } from './quiet.ts'
 
 const hosted = openHostedSite()
@@ -129,6 +129,42 @@ test('SM-45: the version is that of the page, else the preferred one, else the l
   expect(await versionOn('docs/intro')).toBe('en/2.0')
   await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', 'gone'))
   expect(await versionOn('search')).toBe('en/2.0')
+})
+
+test('SM-45: other docs are searched as well, in the version of the page or the latest one', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...ALLOWED)
+  const doc = { body: 'A text.\n', slug: '---\nslug: /start\n---\n\n' }
+  const { url } = await openSite({
+    'site.config.ts': siteConfig(`
+      docs: { id: 'guide' },
+      otherDocs: [{ id: 'api', path: 'api', routeBasePath: 'api' }, { id: 'api-x', path: 'x', routeBasePath: 'x' }],
+      search: { hosted: { appId: 'TESTAPP', apiKey: 'test-key', indexName: 'notes' } },`),
+    'docs/start.md': `${doc.slug}${doc.body}`,
+    'api/start.md': `${doc.slug}${doc.body}`,
+    'api_versions.json': '["2.0", "1.0"]',
+    'api_versioned_docs/version-2.0/start.md': `${doc.slug}${doc.body}`,
+    'api_versioned_docs/version-1.0/start.md': `${doc.slug}${doc.body}`,
+    'x/start.md': `${doc.slug}${doc.body}`,
+  })
+  const tagsOn = async (path: string): Promise<unknown> => {
+    const provider = await openHosted(page, url + path)
+    await openSearch(page)
+    await page.keyboard.type('a')
+    await expect.poll(() => provider.requests.length).toBe(1)
+    return provider.requests[0]?.facetFilters?.[1]
+  }
+  const tags = (api: string): string[] =>
+    ['default', 'docs-guide-current', `docs-api-${api}`, 'docs-api-x-current'].map(
+      (tag) => `docusaurus_tag:${tag}`,
+    )
+  expect(await tagsOn('docs/start')).toEqual(tags('2.0'))
+  expect(await tagsOn('api/start')).toEqual(tags('2.0'))
+  expect(await tagsOn('api/1.0/start')).toEqual(tags('1.0'))
+  expect(await tagsOn('api/next/start')).toEqual(tags('current'))
+  expect(await tagsOn('x/start')).toEqual(tags('2.0'))
 })
 
 test('SM-46: nothing but the first result is read', async ({ page, allowed }) => {
