@@ -10,7 +10,7 @@ import type { ScreenOf, ScreenPartProps } from './screen-props.ts'
 export function HomePage({ screen }: ScreenPartProps<'home'>): ReactNode {
   return (
     <div className="ink-home">
-      <header className={screen.hasPainting ? 'ink-hero ink-painted' : 'ink-hero'}>
+      <header className="ink-hero">
         <div>
           <h1 lang={screen.lang}>{screen.title}</h1>
           {screen.tagline.label !== '' && (
