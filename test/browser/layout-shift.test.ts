@@ -80,25 +80,6 @@ test.for([
   }
 })
 
-test('a picture of an author has its place, whatever its shape', async ({ openPage }) => {
-  const site = await openSite({
-    'site.config.ts': siteConfig(),
-    'static/wide.svg': drawing(300, 100),
-    'blog/authors.yml': 'me:\n  name: Me\n  image_url: /wide.svg\n',
-    'blog/2024-01-01-post.md': '---\nslug: post\nauthors: me\n---\n\n# Post\n\nText\n',
-  })
-  const page = await openPage()
-  const shiftsOf = await watchShifts(page)
-  const release = await hold(page, /\.svg$/)
-  await page.goto(`${site.url}blog/post`, { waitUntil: 'commit' })
-  const picture = page.locator('.ink-author img')
-  await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 44, height: 44 })
-  release()
-  await page.waitForLoadState('networkidle')
-  expect(await picture.boundingBox()).toMatchObject({ width: 44, height: 44 })
-  expect(await shiftsOf()).toEqual([])
-})
-
 test('what a finger has more room for stays where it is when the app comes', async ({ openPage }) => {
   const page = await openPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   const shiftsOf = await watchShifts(page)
