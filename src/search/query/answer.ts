@@ -8,7 +8,7 @@ import { parseQuery, type Query } from './query.ts'
 import { rankPages, type RankedPage } from './rank.ts'
 import { bestLine } from './read-page.ts'
 import { simplifierFor } from './traditional.ts'
-import { FIRST_ROWS, MOST_READ, PHRASE } from './weights.ts'
+import { FIRST_ROWS, MOST_READ, NAMES_ALL, PHRASE } from './weights.ts'
 
 type Options = Omit<Parameters<SearchClient['search']>[0], 'requests'>
 
@@ -45,7 +45,7 @@ export async function answer(
       request,
       index,
     })
-  if (onList && !index.isWhole) onList({ ...counts, hits: await list(first.flatMap(sectionsOf).length) })
+  if (onList && !index.isWhole) onList({ ...counts, hits: await list(FIRST_ROWS) })
   return { ...counts, hits: await list(rows) }
 }
 
@@ -62,7 +62,7 @@ async function rank(query: Query, index: OpenIndex): Promise<RankedPage[]> {
   let ranked = rankPages(query.terms, index.map)
   const isThere = ranked[0]?.isWhole
   if (!isThere && (await join(query.terms, index))) ranked = rankPages(query.terms, index.map)
-  const isSure = ({ named, isWhole }: RankedPage): unknown => (query.terms[2] && isWhole) || named > 0.9
+  const isSure = ({ named, isWhole }: RankedPage): unknown => (query.terms[2] && isWhole) || named > NAMES_ALL
   const terms = !ranked.some(isSure) && (await doubt(query.terms, index))
   if (terms) {
     const others = rankPages(terms, index.map)
@@ -136,9 +136,16 @@ interface OrderedPage extends RankedPage {
 
 /** Of the first pages, those that hold the query word for word come before others. */
 async function inOrder(pages: readonly RankedPage[], query: Query, index: OpenIndex): Promise<OrderedPage[]> {
-  const lists = await Promise.all(pages.map((one) => Promise.all(sectionsOf(one).map(index.section))))
+  const lists = await Promise.all(
+    pages.map((one, at) => {
+      // Of pages further down only those that may hold a piece of Chinese are worth a request.
+      const asked = at < FIRST_ROWS || one.isWritten ? one.asked : 0
+      return Promise.all(sectionsOf(one).slice(0, asked).map(index.section))
+    }),
+  )
   const shares = lists.map((list) =>
     Math.max(
+      0,
       ...list
         .flatMap(({ headings }) => [headings[0], headings.at(-1)])
         .map((heading) => shareOf(query.phrase, heading)),

@@ -490,6 +490,35 @@ test('only the rows that are asked for are loaded, and then the others come in t
   expect(texts()).toBe(20)
 })
 
+const sectionFiles = (requests: readonly string[]): number =>
+  requests.filter((name) => /\/p\d+\.bin/.test(name)).length
+
+test('the list waits for no second section of a page that stands below its three rows', async () => {
+  // A section fills a file.
+  const long = (word: string): string => `needle ${Array.from({ length: 400 }, () => word).join(' ')}`
+  const twofold = ['x', 'y', 'z'].map((name) =>
+    pageOf(name, name, '', [
+      ['One', long(`${name}one`)],
+      ['Two', long(`${name}two`)],
+    ]),
+  )
+  const { client, requests, request } = serveIndex([...large, ...twofold])
+  const lists: number[] = []
+  const onList = ({ hits }: SearchAnswer): void => void lists.push(hits.length, sectionFiles(requests))
+  const [answer] = (await client.search({ requests: [request('needle')], onList })).results
+  expect(answer?.hits).toHaveLength(6)
+  expect(lists).toEqual([3, 4])
+})
+
+test('a piece of Chinese that stands nowhere is looked for on pages with all of its characters only', async () => {
+  const apart = ['a', 'b', 'c', 'd'].map((name) => pageOf(name, name, '倒排。排索。索引。'))
+  const lacking = ['e', 'f', 'g', 'h', 'i'].map((name) => pageOf(name, name, '倒排。索引。'))
+  const { client, requests, request } = serveIndex([...large, ...apart, ...lacking])
+  const [answer] = (await client.search({ requests: [request('倒排索引')], rows: 3 })).results
+  expect(answer?.nbHits).toBe(9)
+  expect(sectionFiles(requests)).toBe(4)
+})
+
 test('a row takes the sections around its own, and no whole page', async () => {
   const words = (from: number, count: number): string =>
     Array.from({ length: count }, (_, index) => ((from + index) * 7919).toString(36)).join(' ')

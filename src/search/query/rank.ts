@@ -15,6 +15,7 @@ import {
   MEANT_AMONG_MORE,
   MOST_ANSWERING,
   MOST_HAN_IDF,
+  NAMES_ALL,
   SAID_VALUES,
   SATURATION,
   SECOND_SECTION,
@@ -31,6 +32,8 @@ export interface RankedPage {
   score: number
   /** Its sections that are shown, by their numbers on the page; the best one first. */
   sections: number[]
+  /** Of how many of them the own headings may hold the query word for word: of another than the best one when it names all of it. */
+  asked: number
   /** Its best section holds all of the query. */
   isWhole: boolean
   /** In its own words, and not only in words that mean the same. */
@@ -71,7 +74,7 @@ export function rankPages(terms: readonly QueryTerm[], map: SectionMap): RankedP
 }
 
 /** A section that answers a query. */
-interface Candidate extends Omit<RankedPage, 'page' | 'sections'> {
+interface Candidate extends Omit<RankedPage, 'page' | 'sections' | 'asked'> {
   /** Its number on the page. */
   section: number
 }
@@ -87,6 +90,7 @@ function rankedPage([page, sections]: [number, Candidate[]]): RankedPage {
     page,
     score: rest.score * (1 + ANSWERED * answering),
     sections: second ? [section, second.section] : [section],
+    asked: second && second.named > NAMES_ALL ? 2 : 1,
   }
 }
 

@@ -55,6 +55,8 @@ export const MEANT_AMONG_MORE = 12
 export const WHOLE_QUERY = 0.15
 /** A section that holds all of a query in Chinese in its own words, and not only words that mean the same. */
 export const WRITTEN_RUN = 0.3
+/** A heading that names more of the query than this names all of it: sums are rounded. */
+export const NAMES_ALL = 0.9
 /** A title or heading with the query in it, word for word. */
 export const PHRASE = 0.3
 
@@ -65,7 +67,7 @@ export const MOST_ANSWERING = 5
 /** A second section of a page is shown when it is nearly as good as the best one. */
 export const SECOND_SECTION = 0.8
 
-/** With so many pages the list stands, each of which costs a request; they are put in order by their headings. */
+/** So many pages are put in order by their headings, and with so many rows the list stands: each may cost a request. */
 export const FIRST_ROWS = 3
 /** How many are, where a piece of Chinese stands on none of these. */
 export const MOST_READ = 12
