@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { inflateSync } from 'node:zlib'
 import { createIndexBuilder, type IndexOptions } from '../../src/search/index/build-index.ts'
 import { createEmbeddedClient } from '../../src/search/query/embedded-client.ts'
 import type { EmbeddedClient } from '../../src/search/query/embedded-client.ts'
@@ -40,7 +40,7 @@ export function serveIndex(pages: SearchPage[], folder = 'zh/all', options?: Ind
     const bytes = files.get(url)
     if (!bytes || host.status !== 200)
       return new Response('', { status: host.status === 200 ? 404 : host.status })
-    return new Response(host.unpacks ? host.cut(new Uint8Array(gunzipSync(bytes))) : bytes)
+    return new Response(host.unpacks ? host.cut(new Uint8Array(inflateSync(bytes))) : bytes)
   }
   const client = createEmbeddedClient({ root: INDEX_ROOT, fetch: fetchFile })
   const ask = async (query: string, request: Partial<SearchRequest> = {}): Promise<SearchAnswer> => {

@@ -8,6 +8,8 @@ export interface ByteReader {
   text(): string
   /** So many bytes as they are. */
   bytes(length: number): Bytes
+  /** As many values as the number before them says. */
+  list<Value>(read: () => Value): Value[]
   /** Sorted texts, as `ByteWriter.terms` wrote them. */
   terms(): string[]
 }
@@ -36,21 +38,18 @@ export function createReader(source: Bytes): ByteReader {
     }
   }
   const bytes = (length: number): Bytes => source.subarray(position, (position += length))
+  // Of a broken file not more is read than there is.
+  const list = <Value>(read: () => Value): Value[] =>
+    Array.from({ length: Math.min(number(), source.length) }, read)
   const text = (): string => new TextDecoder().decode(bytes(number()))
   function terms(): string[] {
     let last = ''
     return text()
       .split('\n')
-      .map((line) => {
-        last = last.slice(0, line.charCodeAt(0) - FIRST_SHARED) + line.slice(1)
-        return last
-      })
+      .map((end) => (last = last.slice(0, number()) + end))
   }
-  return { number, text, bytes, terms }
+  return { number, text, bytes, list, terms }
 }
-
-// How many characters a term shares with the one before it is written as one character from here on.
-const FIRST_SHARED = 32
 
 export function createWriter(): ByteWriter {
   let target = new Uint8Array(256)
@@ -77,13 +76,10 @@ export function createWriter(): ByteWriter {
     bytes(encoded)
   }
   function terms(values: string[]): void {
-    let last = ''
-    const lines = values.map((value) => {
-      const shared = sharedLength(last, value)
-      last = value
-      return String.fromCharCode(FIRST_SHARED + shared) + value.slice(shared)
-    })
-    text(lines.join('\n'))
+    // How they go on stands before how much they share: what is alike packs better.
+    const shared = values.map((value, index) => sharedLength(values[index - 1] ?? '', value))
+    text(values.map((value, index) => value.slice(shared[index])).join('\n'))
+    for (const length of shared) number(length)
   }
   return { number, text, bytes, terms, length: () => position, finish: () => target.slice(0, position) }
 }
@@ -103,9 +99,9 @@ export function numberSize(value: number): number {
   return size
 }
 
-/** How many characters both texts begin with, at most so many as fit into a byte of UTF-8. */
+/** How many characters both texts begin with. */
 function sharedLength(left: string, right: string): number {
-  const most = Math.min(left.length, right.length, 90)
+  const most = Math.min(left.length, right.length)
   let shared = 0
   while (shared < most && left.charCodeAt(shared) === right.charCodeAt(shared)) shared++
   // The halves of a character outside the first plane stay together.

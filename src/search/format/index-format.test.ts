@@ -122,12 +122,11 @@ test('of a broken file not more is read than there is', () => {
   const huge = createWriter()
   huge.terms(['a'])
   huge.number(2 ** 40)
-  huge.number(3)
   huge.bytes(new Uint8Array(3))
-  const shard = decodeShard(huge.finish())
+  const bytes = huge.finish()
   let visits = 0
-  forEachSection(shard, 0, () => void visits++)
-  expect(visits).toBe(3)
+  forEachSection(decodeShard(bytes), 0, () => void visits++)
+  expect(visits).toBe(bytes.length)
 
   const head = createWriter()
   head.text('{}')

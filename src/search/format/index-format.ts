@@ -27,11 +27,10 @@ export interface IndexHead {
 export interface Shard {
   /** Sorted by code unit. */
   terms: string[]
-  /** How many sections hold a term. */
-  counts: number[]
-  /** Where the postings of a term begin. */
-  starts: number[]
-  postings: Bytes
+  /** Of each term, from section to section: twice how many were left out, and one more where it is more than usual. */
+  steps: number[][]
+  /** Of each term, what it is to each of its sections, packed. */
+  weights: number[][]
 }
 
 /** Words that share a letter and are about as long. */
@@ -94,7 +93,7 @@ export const PREFIX_MARK = '*'
 export const LONGEST_PREFIX_TERM = 3
 
 // "IK", and the version of this format.
-const MAGIC = 0x49_4b_05
+const MAGIC = 0x49_4b_06
 
 /** A file so that it is known as one of ours, and as complete. */
 export function seal(content: Bytes): Bytes {
@@ -109,7 +108,7 @@ export function unseal(file: Bytes): Bytes {
   const isOurs = reader.number() === MAGIC
   const length = reader.number()
   const content = reader.bytes(length)
-  if (!isOurs || length === 0 || content.length < length) throw new Error('Incomplete')
+  if (!isOurs || content.length < (length || 1)) throw new Error('Incomplete')
   return content
 }
 
@@ -141,10 +140,7 @@ export function encodeHead({
 
 export function decodeHead(bytes: Bytes): IndexHead {
   const reader = createReader(bytes)
-  // Of a broken file not more is read than there is.
-  const list = <Value>(read: () => Value): Value[] =>
-    Array.from({ length: Math.min(reader.number(), bytes.length) }, read)
-  const numbers = (): number[] => list(() => reader.number())
+  const numbers = (): number[] => reader.list(() => reader.number())
   return {
     // as: the builder writes nothing else.
     ...(decodeJson(reader.bytes(reader.number())) as HeadFacts),
@@ -152,37 +148,45 @@ export function decodeHead(bytes: Bytes): IndexHead {
     priors: numbers(),
     sectionsPerFile: numbers(),
     routes: reader.terms(),
-    files: new Map(list(() => [reader.text(), reader.bytes(reader.number())])),
+    files: new Map(reader.list(() => [reader.text(), reader.bytes(reader.number())])),
   }
 }
 
 /** What is little, and so travels as JSON. */
 type HeadFacts = Pick<IndexHead, 'build' | 'popular' | 'exactFiles' | 'synonyms'>
 
-/** Each posting list as `createPostingWriter` wrote it. */
+/** Each posting list as `createPostingWriter` wrote it; the weights stand behind all lists, since what is alike packs better. */
 export function encodeShard(terms: string[], counts: number[], lists: Bytes[]): Bytes {
   const writer = createWriter()
+  const weights: number[] = []
   writer.terms(terms)
   for (const [index, list] of lists.entries()) {
     writer.number(counts[index] ?? 0)
-    writer.number(list.length)
+    writer.bytes(stepsOf(list, weights))
   }
-  for (const list of lists) writer.bytes(list)
+  writer.bytes(Uint8Array.from(weights))
   return writer.finish()
+}
+
+/** A posting list without its weights, each a byte, which are added to others. */
+function stepsOf(list: Bytes, weights: number[]): Bytes {
+  const steps = new Uint8Array(list.length)
+  let end = 0
+  for (let at = 0; at < list.length;) {
+    const hasWeight = list[at]! & 1
+    while (list[at]! >= 128) steps[end++] = list[at++]!
+    steps[end++] = list[at++]!
+    if (hasWeight) weights.push(list[at++]!)
+  }
+  return steps.subarray(0, end)
 }
 
 export function decodeShard(bytes: Bytes): Shard {
   const reader = createReader(bytes)
   const terms = reader.terms()
-  const counts: number[] = []
-  const starts: number[] = []
-  let length = 0
-  for (const _ of terms) {
-    counts.push(reader.number())
-    starts.push(length)
-    length += reader.number()
-  }
-  return { terms, counts, starts, postings: reader.bytes(length) }
+  const steps = terms.map(() => reader.list(() => reader.number()))
+  const weights = steps.map((list) => list.map((step) => (step & 1 ? reader.number() : USUAL)))
+  return { terms, steps, weights }
 }
 
 /**
@@ -204,17 +208,14 @@ export function createPostingWriter(target: Bytes): (at: number, step: number, w
 
 /** Calls `visit` for every section that holds the term with this number. */
 export function forEachSection(
-  shard: Shard,
+  { steps, weights }: Shard,
   term: number,
   visit: (section: number, weight: number) => void,
 ): void {
-  const reader = createReader(shard.postings.subarray(shard.starts[term]))
   let section = -1
-  // Of a broken file not more is read than there is.
-  for (let left = Math.min(shard.counts[term]!, shard.postings.length); left > 0; left--) {
-    const step = reader.number()
+  for (const [at, step] of steps[term]!.entries()) {
     section += (step >> 1) + 1
-    visit(section, step & 1 ? reader.number() : USUAL)
+    visit(section, weights[term]![at]!)
   }
 }
 

@@ -23,6 +23,11 @@ test('what is known of a page does not depend on those before it', () => {
   for (const page of pages) expect(analyse(page)).toEqual(createPageAnalyser()(page))
 })
 
+test('of a page in one file as many sections are in a file as it has', () => {
+  const [short] = pages
+  expect(readAnalysis(createPageAnalyser()(short!)).sectionsPerFile).toBe(short!.sections.length)
+})
+
 test('P8: pages that were analysed before give the same index', () => {
   const [fresh, known] = [createIndexBuilder(), createIndexBuilder()]
   for (const page of pages) {

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import type { PageLink, SearchPage, SearchSection } from '../../types/search.ts'
 import { createReader, createWriter, type Bytes } from '../format/bytes.ts'
 import { createTermCounter } from './count-terms.ts'
@@ -67,7 +67,8 @@ const FULL_FILE = 1600
 /** The same for all files of a page, so that the number of a section tells its file. */
 function sectionsPerFileOf(sections: readonly SearchSection[]): number {
   const size = Buffer.byteLength(JSON.stringify(sections))
-  return Math.max(1, Math.round((FULL_FILE * sections.length) / size))
+  const count = Math.round((FULL_FILE * sections.length) / size)
+  return Math.max(1, Math.min(count, sections.length))
 }
 
 function filesOf({ url, group, sections }: SearchPage, sectionsPerFile: number): Bytes[] {
@@ -99,7 +100,7 @@ export function pack(content: Bytes): Bytes {
   const file = seal(content)
   // Most files are small; with all of its window, setting up takes longer than packing.
   const windowBits = Math.min(15, Math.max(9, Math.ceil(Math.log2(file.length))))
-  const packed = gzipSync(file, {
+  const packed = deflateSync(file, {
     level: 9,
     windowBits,
     memLevel: Math.min(8, windowBits - 6),

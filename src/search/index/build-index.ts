@@ -1,6 +1,6 @@
 import type { Bytes } from '../format/bytes.ts'
 import { createHash } from 'node:crypto'
-import { gunzipSync } from 'node:zlib'
+import { inflateSync } from 'node:zlib'
 import type { SearchPage } from '../../types/search.ts'
 import { createPageAnalyser, pack, readAnalysis, type AnalysedPage } from './analyse-page.ts'
 import {
@@ -160,7 +160,7 @@ function largeIndex(head: IndexHead, files: Map<string, Bytes>): IndexFile[] {
 }
 
 function unpacked(bytes: Bytes): Bytes {
-  return unseal(new Uint8Array(gunzipSync(bytes)))
+  return unseal(new Uint8Array(inflateSync(bytes)))
 }
 
 /** The whole index as one file, unless it is too large for that. */

@@ -96,7 +96,7 @@ async function find(
     for (let at = firstNotBefore(shard.terms, word); ; at++) {
       const next = shard.terms[at]
       if (isPrefix ? !next?.startsWith(word) : next !== word) break
-      matches.push({ shard, index: at, documentFrequency: shard.counts[at]!, weight })
+      matches.push({ shard, index: at, documentFrequency: shard.steps[at]!.length, weight })
     }
   }
   matches.sort((left, right) => right.documentFrequency - left.documentFrequency)
@@ -125,7 +125,7 @@ async function findInflected(term: QueryTerm, index: OpenIndex): Promise<void> {
       if (!form?.startsWith(stem)) break
       if (form === word || !INFLECTABLE.test(form) || stemOf(form) !== stem) continue
       term.forms.push(form)
-      term.matches.push({ shard, index: at, documentFrequency: shard.counts[at]!, weight: INFLECTED })
+      term.matches.push({ shard, index: at, documentFrequency: shard.steps[at]!.length, weight: INFLECTED })
     }
   }
 }

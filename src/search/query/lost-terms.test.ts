@@ -4,7 +4,7 @@ import type { SearchAnswer } from '../../types/search.ts'
 import { withCharacters } from './lost-terms.ts'
 import { parseQuery } from './query.ts'
 
-const noShard = { terms: [], counts: [], starts: [], postings: new Uint8Array() }
+const noShard = { terms: [], steps: [], weights: [] }
 const urls = ({ hits }: SearchAnswer): string[] => hits.map(({ url }) => url)
 
 const pages = [

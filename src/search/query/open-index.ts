@@ -155,14 +155,14 @@ async function loadFile<Value>(
     if (!response.ok) throw new Error(response.statusText)
     const file = new Uint8Array(await response.arrayBuffer())
     // Some hosts unpack the file on the way.
-    return decode(unseal(file[0] === 0x1f && file[1] === 0x8b ? await unpack(file) : file))
+    return decode(unseal((file[0]! & 15) === 8 ? await unpack(file) : file))
   } catch (error) {
     throw Object.assign(new Error(url, { cause: error }), { name })
   }
 }
 
 async function unpack(file: Bytes): Promise<Bytes> {
-  const stream = new Response(file).body!.pipeThrough(new DecompressionStream('gzip'))
+  const stream = new Response(file).body!.pipeThrough(new DecompressionStream('deflate'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
