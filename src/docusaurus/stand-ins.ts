@@ -169,7 +169,11 @@ function packageOf(name: string): string {
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 }
 
-const lateImport = /\bimport\s*\(\s*["']([^"'\n]+)["']/g
+const lateImports = [
+  /\bimport\s*\(\s*["']([^"'\n]+)["']/g,
+  // Within a function.
+  /^[ \t].*\brequire\s*\(\s*["']([^"'\n]+)["']/gm,
+]
 
 /**
  * Whether a module of the author's imports, when its code runs, a package that is not installed. Node would look for it itself;
@@ -178,7 +182,8 @@ const lateImport = /\bimport\s*\(\s*["']([^"'\n]+)["']/g
 function importsAbsent(file: string, isInstalled: (name: string) => boolean): boolean {
   if (!/\.c?js$/.test(file) || /[\\/]node_modules[\\/]/.test(file)) return false
   const code = attempt(() => readFileSync(file, 'utf8')) ?? ''
-  return [...code.matchAll(lateImport)].some(([, name = '']) => isPackage(name) && !isInstalled(name))
+  const names = lateImports.flatMap((late) => Array.from(code.matchAll(late), ([, name = '']) => name))
+  return names.some((name) => isPackage(name) && !isInstalled(name))
 }
 
 /** What is asked for in vain. */

@@ -78,6 +78,25 @@ export default () => (tree) => {
   expect(site.console).toBe('')
 })
 
+test('what a plugin asks for within its functions is there, and why a promise of it was broken is told', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('late'),
+      'src/late.js': `module.exports = () => async (tree) => {
+  const visit = require('unist-util-visit')
+  visit(tree, 'text', (node) => { node.value = node.value.replace('one', 'ONE') })
+  if (tree.children.length > 2) throw new TypeError('three are too many')
+}
+`,
+      'docs/a.md': '# A\n\nThis is one.\n',
+      'docs/b.md': '# B\n\nThis is one.\n\nThis is two.\n',
+    }),
+  )
+  expect(site.text('/docs/a')).toContain('This is ONE.')
+  expect(site.text('/docs/b')).toContain('This is one.')
+  expect(site.console).toContain('did not change the text: TypeError: three are too many.')
+})
+
 test('a plugin may make elements of code, which texts show with the components of the site', async () => {
   const site = await buildSite(
     await writeSite({
