@@ -1,18 +1,15 @@
-import { preferredVersionKey, readStored, writeStored } from './storage.ts'
+import { ownVersionName, preferredVersionKey, readStored, writeStored } from './storage.ts'
 import type { PageData, SiteData, VersionTarget } from '../types/app.ts'
 import type { NavbarEntry } from '../types/view.ts'
 
 /** Gives a navbar as it is for a reader who prefers certain versions. */
 export type Preference = (navbar: PageData['navbar']) => PageData['navbar']
 
-/** The name of a version among those of its docs: the part behind their id. */
-function ownName(name: string): string {
-  return name.slice(name.lastIndexOf('/') + 1)
-}
-
 /** The versions that the reader prefers, one of each docs at most (VER-05). */
 function preferredVersions(versions: readonly VersionTarget[]): VersionTarget[] {
-  return versions.filter(({ instance, name }) => readStored(preferredVersionKey(instance)) === ownName(name))
+  return versions.filter(
+    ({ instance, name }) => readStored(preferredVersionKey(instance)) === ownVersionName(name),
+  )
 }
 
 /**
@@ -27,7 +24,7 @@ export function rememberChosenVersions({ versions, otherVersions = [] }: SiteDat
   const remember = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null
     const chosen = all.find(({ name }) => name === link?.dataset['version'])
-    if (chosen !== undefined) writeStored(preferredVersionKey(chosen.instance), ownName(chosen.name))
+    if (chosen !== undefined) writeStored(preferredVersionKey(chosen.instance), ownVersionName(chosen.name))
   }
   document.addEventListener('click', remember)
   return () => document.removeEventListener('click', remember)

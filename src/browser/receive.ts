@@ -47,7 +47,7 @@ function earlyEvents(events: readonly Event[], listener: (event: Event) => void)
 function standInOf(target: EventTarget | null): EventTarget | null {
   // as: clicks and keys happen to elements
   const { isConnected, textContent } = target as Element
-  const entries = isConnected ? [] : document.querySelectorAll('dialog[open] a')
+  const entries = isConnected ? [] : document.querySelectorAll('.ink-mobile-sidebar:modal a')
   return [...entries].find((entry) => entry.textContent === textContent) ?? target
 }
 

@@ -95,6 +95,11 @@ export function preferredVersionKey(docs: string): string {
   return `docs-preferred-version-${docs}`
 }
 
+/** The name of a version among those of its docs, which is what is stored: the part behind their id. */
+export function ownVersionName(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1)
+}
+
 /** Calls the listener whenever the key changes, in this window or in another tab. Gives a function that ends this. */
 export function onStored(
   key: string,

@@ -1,4 +1,5 @@
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { relativePath } from '../file-paths.ts'
 import { attempt, asRecord } from '../defined.ts'
 import { entriesOf, moduleAliasPlugin, packageOf, type PluginEntry } from './plugins.ts'
 
@@ -10,7 +11,7 @@ export function importNames(config: unknown, dir: string): Record<string, string
   const given = entriesOf(asRecord(config)['plugins']).flatMap((entry) => Object.entries(namesOf(entry, dir)))
   return Object.fromEntries(
     given.flatMap(([name, target]) =>
-      typeof target === 'string' ? [[name, relative(dir, resolve(dir, target))]] : [],
+      typeof target === 'string' ? [[name, relativePath(dir, resolve(dir, target))]] : [],
     ),
   )
 }

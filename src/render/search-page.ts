@@ -1,4 +1,5 @@
 import { withoutSlashes } from '../addresses.ts'
+import { groupBy } from '../defined.ts'
 import type { Attributes } from '../html/escape.ts'
 import type { TrailItem } from '../routes/sidebar-index.ts'
 import { blogOf, splitVersion } from '../routes/instances.ts'
@@ -203,19 +204,18 @@ export function searchSetupOf(
         : { type: 'hosted', appId: hosted.appId, apiKey: hosted.apiKey },
     indexName: hosted?.indexName ?? embeddedName,
     ...(parts.length > 0 && { parts }),
-    ...((hosted !== undefined || site.allDocs.length > 1) && { docs: taggedDocsOf(localeView) }),
+    ...(hosted !== undefined && site.allDocs.length > 1 && { otherDocs: tagsOfOtherDocs(localeView) }),
     facetFilters,
     style: site.baseUrl + assets.searchStyle,
   }
 }
 
-/** All docs with the tags of their versions, by which a hosted index tells them apart. */
-function taggedDocsOf({ plan }: LocaleView): NonNullable<SearchSetup['docs']> {
-  const latestFirst = plan.versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
-  return [...new Set(plan.versions.map(({ instance }) => instance))].map((id) => ({
-    id,
-    tags: latestFirst.filter(({ instance }) => instance === id).map(({ name }) => docsTag(name)),
-  }))
+/** Of each of the other docs the tags of their versions, the latest one first: a hosted index tells them apart by these. */
+function tagsOfOtherDocs({ plan }: LocaleView): NonNullable<SearchSetup['otherDocs']> {
+  const others = plan.versions.filter(({ instance }) => instance !== plan.versions[0]?.instance)
+  const latestFirst = others.toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
+  const byDocs = groupBy(latestFirst, ({ instance }) => instance)
+  return Array.from(byDocs.values(), (versions) => versions.map(({ name }) => docsTag(name)))
 }
 
 /** The tag of a version, by the name that it has among all docs. */

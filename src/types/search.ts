@@ -143,8 +143,8 @@ export interface SearchSetup {
   indexName: string
   /** The parts of the site that readers may search alone: each docs and each blog. */
   parts?: SearchPart[]
-  /** All docs, the main ones first, with the tags of their versions, the latest one first. Left out where nothing asks for them. */
-  docs?: { id: string; tags: string[] }[]
+  /** Of each of the other docs the tags of their versions, the latest one first. @default not told */
+  otherDocs?: string[][]
   /** Filters by language and docs version (SM-45). */
   isContextual: boolean
   /** Appended to the filters of the context. */

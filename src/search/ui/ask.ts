@@ -5,9 +5,9 @@ import type {
   SearchSetup,
   SearchRequest,
 } from '../../types/search.ts'
-import { preferredVersionKey, readStored, writeStored } from '../../browser/storage.ts'
+import { ownVersionName, preferredVersionKey, readStored } from '../../browser/storage.ts'
 import { loadPart } from '../../browser/load-part.ts'
-import type { SiteData, VersionTarget } from '../../types/app.ts'
+import type { SiteData } from '../../types/app.ts'
 import { LEVELS } from './hit-texts.ts'
 
 /** Asks the site's index. @param page of the answer, from 0 */
@@ -51,11 +51,11 @@ interface WarmClient extends SearchClient {
   warm: (scope: SearchScope) => Promise<void>
 }
 
-async function createClient({ provider, tagAttribute }: SearchSetup): Promise<SearchClient> {
+async function createClient(setup: SearchSetup): Promise<SearchClient> {
+  const { provider, tagAttribute } = setup
   if (provider.type === 'hosted') {
-    const { createHostedClient } = await reach(loadPart(() => import('../hosted/hosted-client.ts')))
-    const remembered = { read: readStored, write: writeStored }
-    return createHostedClient({ appId: provider.appId, apiKey: provider.apiKey, remembered })
+    const { createHostedSearch } = await reach(loadPart(() => import('./hosted-search.ts')))
+    return createHostedSearch(setup, provider)
   }
   const { createPatientClient } = await reach(loadPart(() => import('./patient-client.ts')))
   return createPatientClient({ root: provider.root, tagAttribute })
@@ -72,34 +72,23 @@ async function reach<Module>(module: Promise<Module>): Promise<Module> {
 
 /** The context of a search from the page that is shown: active version, else the preferred one, else the latest (SM-45). */
 export function searchContextOf({ search, locale, versions }: SiteData): SearchContext {
-  const [, ...others] = search.docs ?? []
-  const pageTag = metaOf('docusaurus_tag') ?? ''
-  const isOfOthers = others.some(({ tags }) => tags.includes(pageTag))
+  const preferred = readStored(preferredVersionKey(versions[0]?.instance ?? ''))
+  // Versions of other docs may have the same names: the tag says whose the page's is.
+  const pageTag = document.querySelector<HTMLMetaElement>('[name="docsearch:docusaurus_tag"]')?.content
+  const version =
+    versions.find(({ instance, name }) => pageTag === `docs-${instance}-${ownVersionName(name)}`) ??
+    versions.find(({ name }) => ownVersionName(name) === preferred) ??
+    versions.find(({ isLast }) => isLast) ??
+    versions[0]
   // The last one is the page itself.
   const crumb = document.querySelector('.ink-breadcrumbs li:not(:last-child) span:not(.ink-icon)')
   return {
     setup: search,
     language: locale.code,
-    // Versions of other docs may have the same names.
-    version: versionOf(versions, isOfOthers ? undefined : metaOf('version')),
-    otherTags: others.flatMap(({ tags }) => tags.find((tag) => tag === pageTag) ?? tags[0] ?? []),
+    version: version?.name ?? '',
     isSmall: matchMedia('(width <= 48em)').matches,
     section: (crumb?.querySelector('.ink-gloss') ?? crumb)?.textContent.trim(),
   }
-}
-
-/** What the page says of itself to search engines. */
-function metaOf(name: string): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name="docsearch:${name}"]`)?.content
-}
-
-function versionOf(versions: SiteData['versions'], active: string | undefined): string {
-  const preferred = readStored(preferredVersionKey(versions[0]?.instance ?? ''))
-  const named = (wanted: string | null | undefined): VersionTarget | undefined =>
-    versions.find(({ name }) => name.slice(name.lastIndexOf('/') + 1) === wanted)
-  return (
-    (named(active) ?? named(preferred) ?? versions.find(({ isLast }) => isLast) ?? versions[0])?.name ?? ''
-  )
 }
 
 /** Whether there is anything to choose from. */
@@ -149,8 +138,6 @@ export interface SearchContext extends Scope {
   language: string
   /** Empty on sites without docs. */
   version: string
-  /** Tags of the other docs, in a version each. */
-  otherTags?: string[]
   /** At most 768 px wide: shorter snippets. */
   isSmall: boolean
   /** The category that the page stands in, as the navigation calls it. */
@@ -193,16 +180,10 @@ function snippetWords({ setup, isSmall, rows }: SearchContext): [heading: number
   return [few, rows ? (isSmall ? 16 : 13) : 40]
 }
 
-function facetFiltersOf({ setup, language, version, otherTags = [] }: SearchContext): (string | string[])[] {
+function facetFiltersOf({ setup, language, version }: SearchContext): (string | string[])[] {
   const { tagAttribute, provider, facetFilters } = setup
   // There is an embedded index for each language and version, so the request always names both.
   if (!setup.isContextual && provider.type === 'hosted') return facetFilters
-  const tags = ['default', ...(version === '' ? [] : [tagOf(setup, version)]), ...otherTags]
+  const tags = ['default', ...(version === '' ? [] : [`docs-default-${version}`])]
   return [`language:${language}`, tags.map((tag) => `${tagAttribute}:${tag}`), ...facetFilters]
-}
-
-/** A version's tag in a hosted index; an embedded one takes the name from behind it. */
-function tagOf({ docs, provider }: SearchSetup, version: string): string {
-  if (provider.type === 'embedded') return `docs-default-${version}`
-  return `docs-${docs?.[0]?.id ?? 'default'}-${version.split('/').at(-1)}`
 }
