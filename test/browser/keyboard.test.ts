@@ -101,13 +101,17 @@ test('everything that Tab reaches on a page can be seen, and shows that it has t
 })
 
 test.for([
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
+  { width: 1280, height: 800, scripts: 'with scripts' },
+  { width: 390, height: 844, scripts: 'with scripts' },
+  { width: 1280, height: 800, scripts: 'without scripts' },
+  { width: 390, height: 844, scripts: 'without scripts' },
 ])(
-  'WCAG 2.4.11: at $width px, what Shift+Tab reaches is not below the bars that stay',
-  async (size, { page }) => {
-    await page.setViewportSize(size)
-    await openLive(page, at('docs/back_boss/server/create'))
+  'WCAG 2.4.11: at $width px, $scripts, what Shift+Tab reaches is not below the bars that stay',
+  async ({ scripts, ...viewport }, { openPage }) => {
+    const hasScripts = scripts === 'with scripts'
+    const page = await openPage({ viewport, javaScriptEnabled: hasScripts })
+    const address = at('docs/back_boss/server/create')
+    await (hasScripts ? openLive(page, address) : page.goto(address))
     for (let press = 0; press < 60; press++) {
       await page.keyboard.press('Shift+Tab')
       const covered = await page.evaluate(() => {
