@@ -1,4 +1,5 @@
 import { attempt } from '../defined.ts'
+import { once } from '../remember.ts'
 
 /** In milliseconds. */
 export const DAY: number = 24 * 60 * 60 * 1000
@@ -108,8 +109,9 @@ export function ticksBetween(start: number, end: number, room: number = mostTick
 }
 
 const english = (options: Intl.DateTimeFormatOptions): ((time: number) => string) => {
-  const format = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' })
-  return (time) => format.format(time)
+  // Four of them cost every start of the engine ten milliseconds.
+  const format = once(() => new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }))
+  return (time) => format().format(time)
 }
 const iso = (from: number, to: number): ((time: number) => string) => {
   return (time) => new Date(time).toISOString().slice(from, to)

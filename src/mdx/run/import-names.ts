@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+
+const folder = import.meta.dirname
+/** Tests run the sources; the compiled engine has `.js`. */
+const isSource = import.meta.url.endsWith('.ts')
 
 const files: readonly [name: string, file: string][] = [
   ['inkstone/mdx', './index'],
@@ -114,8 +118,8 @@ export const fallbackModules: ReadonlyMap<string, string> = new Map(
 )
 
 function absolute(file: string): string {
-  // The compiled engine has `.js`; tests run the sources.
-  if (!import.meta.url.endsWith('.ts')) return fileURLToPath(new URL(`${file}.js`, import.meta.url))
-  const found = ['ts', 'tsx'].map((ending) => fileURLToPath(new URL(`${file}.${ending}`, import.meta.url)))
-  return found.find((path) => existsSync(path)) ?? file
+  const path = join(folder, file)
+  if (!isSource) return `${path}.js`
+  const found = ['ts', 'tsx'].map((ending) => `${path}.${ending}`)
+  return found.find((one) => existsSync(one)) ?? file
 }
