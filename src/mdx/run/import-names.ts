@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = import.meta.dirname
+const here = import.meta.dirname
 /** Tests run the sources; the compiled engine has `.js`. */
 const isSource = import.meta.url.endsWith('.ts')
 
@@ -118,7 +118,7 @@ export const fallbackModules: ReadonlyMap<string, string> = new Map(
 )
 
 function absolute(file: string): string {
-  const path = join(folder, file)
+  const path = join(here, file)
   if (!isSource) return `${path}.js`
   const found = ['ts', 'tsx'].map((ending) => `${path}.${ending}`)
   return found.find((one) => existsSync(one)) ?? file
