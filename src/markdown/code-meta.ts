@@ -7,9 +7,15 @@ export interface CodeMeta {
   firstNumber?: number
 }
 
-/** Reads the words behind the language: `title="…"`, `{1,3-5}`, `showLineNumbers`, `showLineNumbers=5`. */
+const titled =
+  /(?:^|\s)title=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s{]+)(?![^\s{])(?=\s*(?:$|\{|live\b|showLineNumbers|[\w-]+=)))/
+
+/**
+ * Reads the words behind the language: `title="…"`, `{1,3-5}`, `showLineNumbers`, `showLineNumbers=5`. Without quotes a title is one
+ * word: of `title=Two words` nobody means the first alone, and Docusaurus shows none.
+ */
 export function parseCodeMeta(meta: string): CodeMeta {
-  const title = /(?:^|\s)title=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s{]+))/.exec(meta)
+  const title = titled.exec(meta)
   const afterTitle = without(title, meta)
   const numbers = /(?:^|\s)showLineNumbers(?:=\{?"?(\d{1,7})"?\}?)?(?=\s|$|\{)/.exec(afterTitle)
   const ranges = /\{([\d\s,-]+)\}/.exec(without(numbers, afterTitle))?.[1]

@@ -36,6 +36,11 @@ test.each([
   ['showLineNumbers=5 {2}', { firstNumber: 5, ranges: [[2, 2]] }],
   ['showLineNumbers={7}', { firstNumber: 7 }],
   ['noTitle="x" title=', {}],
+  ['title=a.js live {2}', { title: 'a.js', ranges: [[2, 2]] }],
+  ['title=a.js{2}', { title: 'a.js', ranges: [[2, 2]] }],
+  ['title=a=b showLineNumbers', { title: 'a=b', firstNumber: 1 }],
+  ['title=Two words', {}],
+  ['title=a=b c', {}],
   ['{a}', {}],
 ])('the words behind the language are read: %j', (meta, expected) => {
   expect(parseCodeMeta(meta)).toEqual(expected)
