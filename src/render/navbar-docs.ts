@@ -2,6 +2,7 @@ import type { Problem } from '../types/problem.ts'
 import type { DocsVersion, InVersion, Plan } from '../types/route.ts'
 import type { NavbarItem, Site } from '../types/site.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
+import { splitVersion } from '../routes/instances.ts'
 import { firstHref } from '../routes/sidebar-index.ts'
 import { flatItems } from './search-parts.ts'
 
@@ -72,7 +73,7 @@ export function docTarget(item: Item<'doc'>, versions: readonly DocsVersion[]): 
 export function sidebarTarget(item: Item<'docSidebar'>, versions: readonly DocsVersion[]): NavbarTarget {
   const having = versions.filter(({ sidebars }) => sidebars.has(item.sidebarId))
   for (const version of having) {
-    const href = firstHref(version.sidebars.get(item.sidebarId)?.items ?? [])
+    const href = sidebarHref(version, item)
     if (href !== undefined) return { version, href }
   }
   if (having.length === 0) {
@@ -88,15 +89,31 @@ export function sidebarTarget(item: Item<'docSidebar'>, versions: readonly DocsV
   })
 }
 
+/** Where the sidebar of an item begins; nothing in a version without it. */
+function sidebarHref({ sidebars }: DocsVersion, { sidebarId }: Item<'docSidebar'>): string | undefined {
+  return firstHref(sidebars.get(sidebarId)?.items ?? [])
+}
+
 /** What an item is in one version, which may not have it; a doc that is listed nowhere is not led to. */
 export function entryIn(version: DocsVersion, item: Item<'doc' | 'docSidebar'>): InVersion | undefined {
   const href =
     item.type === 'docSidebar'
-      ? firstHref(version.sidebars.get(item.sidebarId)?.items ?? [])
+      ? sidebarHref(version, item)
       : version.unlistedIds.has(item.docId)
         ? undefined
         : version.docHrefs.get(item.docId)
   return href === undefined ? undefined : { href }
+}
+
+/** The versions of a menu: those that its author names, where there are any of them, else all. */
+export function listedVersions(
+  { versions: names = [] }: Item<'docsVersionDropdown'>,
+  versions: readonly DocsVersion[],
+): readonly DocsVersion[] {
+  const chosen = names.flatMap(
+    (name) => versions.find((version) => splitVersion(version.name).version === name) ?? [],
+  )
+  return chosen.length > 0 ? chosen : versions
 }
 
 function known(what: string, names: Iterable<string> = []): string {

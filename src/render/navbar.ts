@@ -4,7 +4,7 @@ import type { DocsVersion, InVersion, Label, Route } from '../types/route.ts'
 import type { Locale, NavbarItem } from '../types/site.ts'
 import type { LocaleEntry, NavbarEntry } from '../types/view.ts'
 import { markupOf } from './option-html.ts'
-import { docTarget, entryIn, problemsOfItem, sidebarTarget } from './navbar-docs.ts'
+import { docTarget, entryIn, listedVersions, problemsOfItem, sidebarTarget } from './navbar-docs.ts'
 import { hrefInVersion, isInDocs } from './in-version.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -255,15 +255,6 @@ function versionsMenu(
     ...inVersions(page, version, (other) => (listed.includes(other) ? { label: other.label } : undefined)),
     ...more,
   }
-}
-
-/** The versions of a menu: those that its author names, where there are any of them, else all. */
-function listedVersions(
-  { versions: names = [] }: Item<'docsVersionDropdown'>,
-  versions: readonly DocsVersion[],
-): readonly DocsVersion[] {
-  const chosen = names.flatMap((name) => versions.find((version) => version.name === name) ?? [])
-  return chosen.length > 0 ? chosen : versions
 }
 
 /** The versions of some docs; of the main ones where no id is given. */

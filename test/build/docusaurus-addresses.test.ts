@@ -110,6 +110,22 @@ test('a menu of versions has those that its author chose, and the name of one of
   expect(menuOf('/docs/1.0/a').one('summary').text).toBe('Next')
 })
 
+test('a menu of the versions of other docs has those that its author chose, by the names that they have there', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'site.config.ts':
+        "export default { title: 'T', url: 'https://t.example', otherDocs: [{ id: 'api', path: 'api', routeBasePath: 'api' }], navbar: { items: [{ type: 'docsVersionDropdown', docsId: 'api', versions: ['1.0', '2.0'] }] } }\n",
+      'docs/a.md': '# A\n',
+      'api/a.md': '# A\n',
+      'api_versions.json': '["2.0", "1.0"]',
+      'api_versioned_docs/version-2.0/a.md': '# A\n',
+      'api_versioned_docs/version-1.0/a.md': '# A\n',
+    }),
+  )
+  const menu = pageAt(site, '/api/a').one('header').one('details', { class: 'ink-menu' })
+  expect(menu.all('a').map((link) => link.text)).toEqual(['1.0', '2.0'])
+})
+
 test('menus of versions lead from the index of a category to the same one, where that version has it', async () => {
   const index = '{ "label": "Beds", "link": { "type": "generated-index" } }'
   const site = await built("themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } },", {
