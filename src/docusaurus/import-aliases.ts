@@ -7,7 +7,7 @@ import { entriesOf, moduleAliasPlugin, packageOf, type PluginEntry } from './plu
  * Names that plugins of a configuration give to folders and files for imports, with their paths from the site's folder: those of the
  * package for that, and what functions in the configuration hand to the bundler.
  */
-export function importNames(config: unknown, dir: string): Record<string, string> {
+export function importAliases(config: unknown, dir: string): Record<string, string> {
   const given = entriesOf(asRecord(config)['plugins']).flatMap((entry) => Object.entries(namesOf(entry, dir)))
   return Object.fromEntries(
     given.flatMap(([name, target]) =>

@@ -7,7 +7,7 @@ import { installAdvice } from '../author-folder.ts'
 import { compileSass } from '../sass.ts'
 import { type Sources, contentOf } from './find-content.ts'
 import type { SourceOf } from './plugins.ts'
-import { importNames } from './import-names.ts'
+import { importAliases } from './import-aliases.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 import { mapConfig } from './map-config.ts'
 import { createRedirects, redirectCreators } from './map-redirects.ts'
@@ -36,7 +36,7 @@ export async function loadDocusaurus(
   }
   const value = withName(exported, dir, missing.length + packages.length > 0)
   const plugins = await pluginDataOf(value, { dir, file })
-  const names = importNames(value, dir)
+  const names = importAliases(value, dir)
   const { config, notes } = fitToFolder(mapConfig(value, { ...sourcesIn(dir), plugins }), dir)
   return {
     config,
@@ -55,7 +55,7 @@ export async function loadDocusaurus(
       siteConfig: shownConfig(value, dir),
       ...(Object.keys(plugins.data).length > 0 && { pluginData: plugins.data }),
       ...(plugins.pages.length > 0 && { addedPages: plugins.pages }),
-      ...(Object.keys(names).length > 0 && { importNames: names }),
+      ...(Object.keys(names).length > 0 && { importAliases: names }),
       ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),
     },
   }

@@ -1,4 +1,5 @@
 import type { MdxSite } from '../mdx/context.ts'
+import { groupBy } from '../defined.ts'
 import { languageOf, type MessageId } from '../messages/messages.ts'
 import { placesOf } from '../routes/sidebar-entries.ts'
 import type {
@@ -66,8 +67,7 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
   const versions = plan.versions.map(({ name, instance, label, mainHref, isLast }): VersionTarget => {
     return { name, instance, label, mainHref, isLast }
   })
-  const isMain = ({ instance }: VersionTarget): boolean => instance === versions[0]?.instance
-  const others = versions.filter((version) => !isMain(version))
+  const [main = [], ...others] = groupBy(versions, ({ instance }) => instance).values()
   return {
     locale: shown,
     labelLang: siteLangOf(context.site, locale),
@@ -76,8 +76,8 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
     ...(context.site.footer && { footer: context.site.footer.style }),
     otherLocales: otherLocales.map(({ baseUrl }) => baseUrl),
     ...(context.code && { mdx: mdxSiteOf(context, localeView) }),
-    versions: versions.filter(isMain),
-    ...(others.length > 0 && { otherVersions: others }),
+    versions: main,
+    ...(others.length > 0 && { otherVersions: others.flat() }),
     search: searchSetupOf(context, localeView),
     colorDrawer: colorDrawerSetupOf(context, localeView),
     ...(context.site.offline && { offline: context.site.baseUrl + offlineWorker }),

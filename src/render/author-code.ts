@@ -68,7 +68,7 @@ export async function prepareCode(
     builtIns: builtInModules,
     themeParts,
     fallbacks: fallbackModules,
-    importNames: context.site.origin?.importNames ?? {},
+    importAliases: context.site.origin?.importAliases ?? {},
     isTolerant,
     generated: generatedData(context),
   }

@@ -212,10 +212,11 @@ export function searchSetupOf(
 
 /** Of each of the other docs the tags of their versions, the latest one first: a hosted index tells them apart by these. */
 function tagsOfOtherDocs({ plan }: LocaleView): NonNullable<SearchSetup['otherDocs']> {
-  const others = plan.versions.filter(({ instance }) => instance !== plan.versions[0]?.instance)
-  const latestFirst = others.toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
-  const byDocs = groupBy(latestFirst, ({ instance }) => instance)
-  return Array.from(byDocs.values(), (versions) => versions.map(({ name }) => docsTag(name)))
+  const [, ...others] = groupBy(plan.versions, ({ instance }) => instance).values()
+  return others.map((versions) => {
+    const latestFirst = versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
+    return latestFirst.map(({ name }) => docsTag(name))
+  })
 }
 
 /** The tag of a version, by the name that it has among all docs. */

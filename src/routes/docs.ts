@@ -186,15 +186,11 @@ function sidebarLookup(planned: DocsVersion): Map<string, string> {
   return new Map([...linked, ...listed])
 }
 
-/**
- * The docs root shows the main doc in place, unless a doc lives there itself (RT-04, Z-05), or the home page is the root of the docs.
- * Docusaurus has no page there.
- */
+/** The docs root shows the main doc in place, unless a doc lives there itself (RT-04, Z-05). Docusaurus has no page there. */
 function landingRoute(main: Doc | undefined, context: VersionContext): Route[] {
   const { site, locale, planned, root } = context
   const isAtRoot = comparable(planned.mainHref) === comparable(planned.href)
-  const isHome = root === '' && (site.home !== undefined || '/' in site.redirects)
-  if (main === undefined || isAtRoot || isHome || site.compatibility === 'docusaurus') return []
+  if (main === undefined || isAtRoot || site.compatibility === 'docusaurus') return []
   const sidebarId = main.displayedSidebar ?? sidebarLookup(planned).get(planned.mainHref)
   return [
     {

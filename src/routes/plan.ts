@@ -35,8 +35,8 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   const { site, locale, content } = context
   const { versions, tags: docTags, routes: ofDocs } = planDocs(context)
   const { routes: ofBlogs, ...blogs } = planBlogs(context)
-  const written = withoutNeedlessLandings([...ofDocs, ...ofBlogs, ...pageRoutes(context)])
-  const routes = [...homeRoute(context, written), ...written]
+  const written = [...ofDocs, ...ofBlogs, ...pageRoutes(context)]
+  const routes = withoutNeedlessLandings([...homeRoute(context, written), ...written], context)
   const { path } = site.search
   routes.push(
     { ...routeAt(locale, path), content: { kind: 'search' } },
@@ -54,17 +54,21 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   plan.locales.set(locale.code, { versions, docTags, ...blogs, hrefBySource, labels, glosses, messages })
 }
 
-/** The root of docs shows a doc in place of nothing: what the author has put there comes first. */
-function withoutNeedlessLandings(routes: readonly Route[]): Route[] {
-  const isLanding = ({ content }: Route): boolean => content.kind === 'doc' && content.isLanding
-  const taken = new Set(routes.filter((route) => !isLanding(route)).map(({ url }) => url))
-  return routes.filter((route) => !isLanding(route) || !taken.has(route.url))
+function isLandingRoute({ content }: Route): boolean {
+  return content.kind === 'doc' && content.isLanding
+}
+
+/** The root of docs shows a doc in place of nothing: the home page, and what the author has put there, come first. */
+function withoutNeedlessLandings(routes: readonly Route[], { site, locale }: LocaleContext): Route[] {
+  const taken = new Set(routes.filter((route) => !isLandingRoute(route)).map(({ url }) => url))
+  if ('/' in site.redirects) taken.add(locale.baseUrl)
+  return routes.filter((route) => !isLandingRoute(route) || !taken.has(route.url))
 }
 
 /** The generated home page, unless something of the author's is at the root, or leads on from there. */
 function homeRoute({ site, locale }: LocaleContext, written: readonly Route[]): Route[] {
-  if (site.home === undefined || '/' in site.redirects || written.some(({ url }) => url === locale.baseUrl))
-    return []
+  const isTaken = written.some((route) => route.url === locale.baseUrl && !isLandingRoute(route))
+  if (site.home === undefined || '/' in site.redirects || isTaken) return []
   return [{ ...routeAt(locale, ''), content: { kind: 'home' } }]
 }
 

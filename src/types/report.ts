@@ -89,7 +89,7 @@ export interface Origin {
   /** Pages that such plugins make of components: where they are below the root of a language, and the components' files. */
   addedPages?: readonly { path: string; file: string }[]
   /** Names that plugins give to folders and files for imports, with their paths from the author's folder. */
-  importNames?: Readonly<Record<string, string>>
+  importAliases?: Readonly<Record<string, string>>
 }
 
 /** Warnings of a build that say the same. */

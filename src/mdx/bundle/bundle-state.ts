@@ -78,7 +78,7 @@ export interface BundleInput {
   /** The same for packages that are not installed. */
   fallbacks: ReadonlyMap<string, string>
   /** Names that the author's configuration gives to folders and files for imports, with their paths from the author's folder. */
-  importNames: Readonly<Record<string, string>>
+  importAliases: Readonly<Record<string, string>>
   /** Code that cannot be compiled is left out with a warning, instead of failing the build. */
   isTolerant: boolean
   /**

@@ -224,8 +224,8 @@ interface PathAlias {
 }
 
 /** The names that a site has told its bundler of, each also for what lies in a folder; one that ends with `$` is only itself. */
-function givenAliases({ importNames, siteDir }: BundleState): PathAlias[] {
-  return Object.entries(importNames).flatMap(([name, target]): PathAlias[] => {
+function givenAliases({ importAliases, siteDir }: BundleState): PathAlias[] {
+  return Object.entries(importAliases).flatMap(([name, target]): PathAlias[] => {
     const place = path.join(siteDir, target)
     const itself = { begin: name.replace(/\$$/, ''), targets: [place] }
     const within = { begin: `${name}/`, end: '', targets: [path.join(place, '*')] }

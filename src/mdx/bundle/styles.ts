@@ -91,7 +91,7 @@ const importOfHost = /@import\s+(?:url\(\s*)?["']?(https?:\/\/[^"')\s]+)["']?\s*
 
 /** Plugins that read style sheets as Docusaurus’ bundler does. */
 export function sheetPlugins(state: BundleState): Plugin[] {
-  return [hostImportsPlugin(state), namelessSheetsPlugin(state)]
+  return [hostImportsPlugin(state), ...(state.isTolerant ? [namelessSheetsPlugin()] : [])]
 }
 
 /** Takes imports of other hosts out of style sheets: the policy of the pages keeps those back, unless they stand in the head. */
@@ -119,16 +119,14 @@ function hostImportsPlugin(state: BundleState): Plugin {
 }
 
 /** What a style sheet that is no module gives whoever asks it for names of classes: none, as Docusaurus' bundler has it. */
-function namelessSheetsPlugin({ isTolerant }: BundleState): Plugin {
+function namelessSheetsPlugin(): Plugin {
   return {
     name: 'inkstone:nameless-sheets',
     enforce: 'post',
     transform: {
       filter: { id: /\.(?:css|s[ac]ss|less|styl(?:us)?)$/ },
       handler: (code) =>
-        !isTolerant || code.includes('export default')
-          ? undefined
-          : { code: `${code}\nexport default {}`, map: null },
+        code.includes('export default') ? undefined : { code: `${code}\nexport default {}`, map: null },
     },
   }
 }

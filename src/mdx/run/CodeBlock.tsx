@@ -19,7 +19,7 @@ export interface CodeBlockProps {
 /** A code block with the same HTML as one in Markdown. */
 export function CodeBlock({ children, language, className, ...rest }: CodeBlockProps): ReactNode {
   const page = use(MdxPageContext)
-  const name = language ?? /(?:^|\s)language-(\S+)/.exec(className ?? '')?.[1]
+  const name = language ?? languageOfClass(className)
   const parts = Children.toArray(children)
   const isText = parts.every((part) => typeof part === 'string' || typeof part === 'number')
   const code = isText ? parts.join('').replace(/\n$/, '') : ''
@@ -32,6 +32,11 @@ export function CodeBlock({ children, language, className, ...rest }: CodeBlockP
   // oxlint-disable-next-line react/no-danger -- the engine's own HTML
   const inside = <code dangerouslySetInnerHTML={{ __html: insideOf(html) }} />
   return <CodeFigure title={rest.title} language={name} written={html} code={inside} />
+}
+
+/** The language that a class names: `js` of `language-js`. */
+export function languageOfClass(className = ''): string | undefined {
+  return /(?:^|\s)language-(\S+)/.exec(className)?.[1]
 }
 
 /** The frame of a code block. */

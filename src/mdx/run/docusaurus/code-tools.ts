@@ -3,16 +3,13 @@ import { takeMarks } from '../../../markdown/code-lines.ts'
 import { parseCodeMeta } from '../../../markdown/code-meta.ts'
 import type { MagicComment } from '../../../types/article.ts'
 
+export { languageOfClass as parseLanguage } from '../CodeBlock.tsx'
+
 // What components for code take of `@docusaurus/theme-common/internal`, read as the engine reads its own code blocks.
 
 /** The title behind the language of a code block; empty where there is none. */
 export function parseCodeBlockTitle(metastring = ''): string {
   return parseCodeMeta(metastring).title ?? ''
-}
-
-/** The language of `language-js`. */
-export function parseLanguage(className: string): string | undefined {
-  return /(?:^|\s)language-(\S+)/.exec(className)?.[1]
 }
 
 /** Whether the words behind the language ask for numbers of lines. */
