@@ -61,7 +61,7 @@ test('there is something to look at', () => {
     expect.arrayContaining(['data-page', 'data-app', 'data-island', 'data-keep-query']),
   )
   expect(classes).toEqual(expect.arrayContaining(['ink-search-entry', 'ink-tabs', 'ink-views']))
-  expect(ids).toEqual(expect.arrayContaining(['main', 'ink-app']))
+  expect(ids).toEqual(expect.arrayContaining(['ink-main', 'ink-app']))
   expect(elements).toContain('ink-island')
   expect(names).toEqual(['ink-menu'])
 })

@@ -16,8 +16,8 @@ export function splitClasses(written: string): { free: string[]; reserved: strin
   return { free: all.filter((name) => !isReservedName(name)), reserved: all.filter(isReservedName) }
 }
 
-/** Ids of the page around a text. A heading of that name gets a number, `main-1`. */
-export const pageIds: readonly string[] = ['main', 'ink-app', 'ink-footnotes']
+/** Ids of the page around a text. A heading of that name gets a number, `ink-main-1`. */
+export const pageIds: readonly string[] = ['ink-main', 'ink-app', 'ink-footnotes']
 
 const appIds =
   /^ink-(?:search-(?:option|input|list|heading)|result|tabs)(?:-|$)|^inkstone-(?:base-url|problems)-|^_r_/i

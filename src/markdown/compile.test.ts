@@ -205,8 +205,10 @@ test('headings without text stay in the text and out of the table of contents', 
 })
 
 test('an id stands once on a page', () => {
-  const { html, anchors } = compile('<p id="one">x</p>\n\n## One\n\n## Main\n\n<p id="one">y</p>')
-  expect(anchors).toEqual(['one', 'one-1', 'main-1'])
+  const { html, anchors } = compile(
+    '<p id="one">x</p>\n\n## One\n\n## Main\n\n## Ink main\n\n<p id="one">y</p>',
+  )
+  expect(anchors).toEqual(['one', 'one-1', 'main', 'ink-main-1'])
   expect(html).toContain('<p id="one">x</p>')
   expect(html).toContain('<p>y</p>')
 })

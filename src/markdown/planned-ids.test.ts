@@ -81,8 +81,8 @@ test.each<[name: string, text: string, aliases: HeadingAlias[], told: string]>([
   [
     'the page itself has the old id',
     '## New',
-    [alias('main', 'new')],
-    '⚠ docs/guide/page.md:3  `heading_aliases` names the id "main", but something on the page has it now.\n  Remove the line: links lead to what has the id.',
+    [alias('ink-main', 'new')],
+    '⚠ docs/guide/page.md:3  `heading_aliases` names the id "ink-main", but something on the page has it now.\n  Remove the line: links lead to what has the id.',
   ],
 ])('it is said where and what to do when %s', (_name, text, aliases, told) => {
   expect(toldOf(text, aliases)).toBe(told)

@@ -156,10 +156,10 @@ const warnings: [name: string, text: string, message: string][] = [
   ],
   [
     'ids of the page itself',
-    '## a {#main}\n\n<p id="ink-app">x</p>',
+    '## a {#ink-main}\n\n<p id="ink-app">x</p>',
     at(
       5,
-      'The id "main" belongs to the page around the text, so it was left out here.\n  Choose another one.\n',
+      'The id "ink-main" belongs to the page around the text, so it was left out here.\n  Choose another one.\n',
     ) +
       at(
         7,

@@ -69,7 +69,7 @@ export interface MdxDocument {
  */
 export function elementIn<Type>(type: Type, props: unknown): Type | 'div' {
   // as: elements have an object of properties.
-  return type === 'main' && (props as { id?: unknown }).id !== 'main' ? 'div' : type
+  return type === 'main' && (props as { id?: unknown }).id !== 'ink-main' ? 'div' : type
 }
 
 /** The site of a root that knows nothing of it. */

@@ -19,7 +19,7 @@ export interface AdoptedSource {
 export const AdoptedFrom: Context<AdoptedSource | null> = createContext<AdoptedSource | null>(null)
 
 const selectors = [
-  '#main',
+  '#ink-main',
   '.ink-layout .ink-blog-sidebar',
   '.ink-footer',
   '.ink-announcement > div',

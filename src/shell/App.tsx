@@ -125,7 +125,7 @@ function useNavigation(site: SiteData, { firstPage, show, guards }: NavigationTo
       beforeLeave: (event) =>
         event.navigationType !== 'traverse' || [...guards].toReversed().every((guard) => guard()),
       fail: (_url, error, retry) => {
-        const main = document.querySelector<HTMLElement>('#main')
+        const main = document.querySelector<HTMLElement>('#ink-main')
         const { loadFailed: title, loadFailedText: message } = messages
         document.title = title
         main?.replaceChildren(createLoadFailure({ title, message, detail: error.message, messages, retry }))

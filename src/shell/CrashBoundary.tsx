@@ -55,7 +55,7 @@ function CrashScreen(props: CrashNoticeProps): ReactNode {
     }
   }, [messages])
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="ink-main" tabIndex={-1}>
       <CrashNotice {...props} />
     </main>
   )

@@ -44,7 +44,7 @@ export function Shell({ site, page, sidebar, html }: ShellProps): ReactNode {
         data-sidebar={docs?.isHidden ? 'hidden' : undefined}
       >
         <Sidebar page={page} shell={shell} docs={docs} html={html?.blogSidebar} />
-        <Adopted as="main" id="main" tabIndex={-1} selector="#main" html={html?.main} />
+        <Adopted as="main" id="ink-main" tabIndex={-1} selector="#ink-main" html={html?.main} />
         {page.toc.length > 0 && <Toc headings={page.toc} lang={page.contentLang} />}
       </div>
       {site.footer && (

@@ -7,11 +7,11 @@ export function SkipLink(): ReactNode {
   useEffect(() => {
     // The link was followed before the shell ran.
     const { hash, href } = location
-    if (hash === '#main') history.replaceState(history.state, '', href.replace(hash, ''))
+    if (hash === '#ink-main') history.replaceState(history.state, '', href.replace(hash, ''))
   }, [])
   return (
     <div className="ink-skip" role="region" aria-label={messages.skipToContent}>
-      <a href="#main" onClick={skip}>
+      <a href="#ink-main" onClick={skip}>
         {messages.skipToContent}
       </a>
     </div>
@@ -19,7 +19,7 @@ export function SkipLink(): ReactNode {
 }
 
 function skip(event: MouseEvent): void {
-  const main = document.getElementById('main')
+  const main = document.getElementById('ink-main')
   if (main === null) return
   event.preventDefault()
   main.focus()

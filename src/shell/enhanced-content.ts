@@ -19,7 +19,7 @@ export function useEnhancedContent(
 ): void {
   const { islands, url } = data
   useEffect(() => {
-    const main = document.querySelector<HTMLElement>('#main')
+    const main = document.querySelector<HTMLElement>('#ink-main')
     if (main === null) return undefined
     const endings: Ending[] = []
     // What changes the text again would hold up its first frame.

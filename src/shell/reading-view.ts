@@ -27,7 +27,7 @@ export function useReadingView(page: unknown, { messages }: SiteData): ShownHead
   const [headings, setHeadings] = useState(none)
   // Before the paint, once the code is there: a page comes as it will be read.
   useLayoutEffect(() => {
-    const main = document.querySelector<HTMLElement>('#main')
+    const main = document.querySelector<HTMLElement>('#ink-main')
     const control = main?.querySelector<HTMLElement>('.ink-views')
     if (!main || !control) return undefined
     const begin = (code: Views): (() => void) =>

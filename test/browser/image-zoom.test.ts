@@ -26,7 +26,7 @@ test('a picture is enlarged by keys and by a click, and the reader comes back to
   const button = page.getByRole('button', { name: 'Enlarge the picture: A box' })
   await button.waitFor()
   // One that is a link stays one.
-  await expect.poll(() => page.locator('#main img[role="button"]').count()).toBe(1)
+  await expect.poll(() => page.locator('#ink-main img[role="button"]').count()).toBe(1)
   await button.focus()
   await page.keyboard.press('Enter')
   const large = page.getByRole('dialog', { name: 'A box' }).locator('img')
@@ -47,8 +47,8 @@ test('a picture without words is a control with a name, a sign in a line is none
   await button.waitFor()
   // An empty text would say that it only decorates.
   await expect.poll(() => button.getAttribute('alt')).toBe(null)
-  await expect.poll(() => page.locator('#main img').count()).toBe(2)
-  await expect.poll(() => page.locator('#main img[role="button"]').count()).toBe(1)
+  await expect.poll(() => page.locator('#ink-main img').count()).toBe(2)
+  await expect.poll(() => page.locator('#ink-main img[role="button"]').count()).toBe(1)
 })
 
 test('pages without pictures load nothing for it, nor do sites without it', async ({ openPage }) => {
@@ -61,7 +61,7 @@ test('pages without pictures load nothing for it, nor do sites without it', asyn
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(`${(await host).url}${path}`)
     await wake(page)
-    await page.locator('.ink-toc, #main').first().waitFor()
+    await page.locator('.ink-toc, #ink-main').first().waitFor()
     expect(asked.filter((url) => /zoom/.test(url))).toEqual([])
   }
 })

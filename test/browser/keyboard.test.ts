@@ -179,7 +179,7 @@ async function pressInVain(page: Page): Promise<void> {
 async function closeSearch(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect.poll(() => page.locator('.ink-search').count()).toBe(0)
-  await page.locator('#main').focus()
+  await page.locator('#ink-main').focus()
 }
 
 test.for(['kept', 'blocked'])(

@@ -224,7 +224,7 @@ test('RO-03: no bar for a page that comes sooner, nor for a query or a hash', as
   await follow(page, 'blog')
   await shown(page, 'blog')
   await follow(page, 'blog?a=1')
-  await follow(page, 'blog?a=1#main')
+  await follow(page, 'blog?a=1#ink-main')
   await quiet(page)
   // as: put there above
   const left = await page.evaluate(() => {
@@ -552,7 +552,7 @@ test('RO-10: after a click on a link the next Tab reaches the skip link', async 
   await shown(page, 'blog')
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('ink-skip')
   await page.keyboard.press('Tab')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#ink-main')
 })
 
 test('RO-10: the focus stays after a step back and a jump to a hash', async ({ page }) => {
@@ -564,7 +564,7 @@ test('RO-10: the focus stays after a step back and a jump to a hash', async ({ p
   await shown(page, LONG)
   await quiet(page)
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('ink-brand')
-  await follow(page, `${POST}#main`)
+  await follow(page, `${POST}#ink-main`)
   await shown(page, POST)
   await quiet(page)
   expect(await page.evaluate(() => document.activeElement?.className)).not.toBe('ink-skip')

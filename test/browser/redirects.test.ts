@@ -12,7 +12,7 @@ test('an old address leads on, by its own and by a link', async ({ openPage }) =
   const page = await openPage()
   await page.goto(`${url}old/place`)
   await page.waitForURL(`${url}docs/intro`)
-  await page.locator('#main a', { hasText: 'the old place' }).click()
+  await page.locator('#ink-main a', { hasText: 'the old place' }).click()
   await page.waitForURL(`${url}docs/intro`)
   await expect.poll(() => page.locator('h1').textContent()).toContain('Intro')
 })

@@ -71,7 +71,7 @@ test('SM-14: what is selected on the page is the query, selected, and searched a
   const { url } = await hosted
   const provider = await openHosted(page, `${url}docs/intro`)
   await page.evaluate(() =>
-    getSelection()?.selectAllChildren(document.querySelector('#main p') ?? document.body),
+    getSelection()?.selectAllChildren(document.querySelector('#ink-main p') ?? document.body),
   )
   await openSearch(page)
   await expect.poll(() => field(page).inputValue()).toBe('How it begins.')
@@ -90,7 +90,7 @@ test('SM-14: what is selected on the page is the query, selected, and searched a
   await page.evaluate(() => {
     const long = document.createElement('p')
     long.textContent = 'word '.repeat(30)
-    document.querySelector('#main')?.prepend(long)
+    document.querySelector('#ink-main')?.prepend(long)
     getSelection()?.selectAllChildren(long)
   })
   await openSearch(page)

@@ -186,7 +186,7 @@ test('SM-03: in fields, / is a slash, and the other keys open it', async ({ page
     })
     select?.append(new Option('a'), new Option('b'))
     box.append(input ?? '', area ?? '', select ?? '', text)
-    document.querySelector('#main')?.prepend(box)
+    document.querySelector('#ink-main')?.prepend(box)
   })
   for (const id of ['input', 'textarea', 'select', 'editable']) {
     await page.locator(`#${id}`).focus()
@@ -376,7 +376,7 @@ test('SM-08: the page stands still behind it, keeps its width, and is where it w
 
 test('SM-08: the focus goes back to where it was', async ({ page }) => {
   await openLive(page, at('en/docs/intro'))
-  const link = page.locator('#main a').first()
+  const link = page.locator('#ink-main a').first()
   await link.focus()
   await openSearch(page)
   await page.keyboard.press('Escape')

@@ -32,12 +32,12 @@ const hooks = [
   '<div id="ink-app" data-page="{}">App here</div>',
   '<dialog open class="ink-drawer">Dialog here</dialog>',
   '<form><input name="closest" value="Field here"><input name="parentNode"><input name="matches"><button>Go</button></form>',
-  ':::note{.ink-search-entry #main}\n\nNote here\n\n:::',
+  ':::note{.ink-search-entry #ink-main}\n\nNote here\n\n:::',
 ].join('\n\n')
 
 /** A drawing that says it is a page of this site, with an island of its own. */
 const impostor =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>X("drawing")</script><div xmlns="http://www.w3.org/1999/xhtml" id="ink-app" data-page="{&quot;islands&quot;:{&quot;x&quot;:&quot;/evil.js&quot;}}"><main id="main"><ink-island data-island="x">here</ink-island></main></div></svg>\n'
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>X("drawing")</script><div xmlns="http://www.w3.org/1999/xhtml" id="ink-app" data-page="{&quot;islands&quot;:{&quot;x&quot;:&quot;/evil.js&quot;}}"><main id="ink-main"><ink-island data-island="x">here</ink-island></main></div></svg>\n'
 const impostorHash = createHash('sha1').update(impostor).digest('hex').slice(0, 8)
 
 const site = openSite({

@@ -78,7 +78,7 @@ describe('islands come from the build alone', () => {
 })
 
 describe('a drawing of anybody’s runs nothing, whatever code or style sheet of the author’s names it', () => {
-  const hostile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" id="main" class="ink-island big" data-page="{}" dangerouslySetInnerHTML="x" onload="X(1)">
+  const hostile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" id="ink-main" class="ink-island big" data-page="{}" dangerouslySetInnerHTML="x" onload="X(1)">
     <script>X(2)</script><SCRIPT>X(3)</SCRIPT><Script href="data:text/javascript,X(4)"/>
     <ink-island data-island="island-Count" data-props="{}"><path d="M0 0"/></ink-island>
     <foreignObject><iframe srcdoc="&lt;script&gt;X(5)&lt;/script&gt;"/><meta http-equiv="refresh" content="0;url=/x"/><b>text</b></foreignObject>
@@ -202,13 +202,13 @@ describe('what the scripts of the page look for cannot be written in a text', ()
   test('ids of the page are given to nothing else', async () => {
     const html = mainOf(
       await pageOf(
-        '<p id="main">a</p>\n\n<p id="ink-search-input">b</p>\n\n## Main\n\n## Ink app\n\n## Ink search option 1\n\n## Ink painting {#ink-footnotes}',
+        '<p id="ink-main">a</p>\n\n<p id="ink-search-input">b</p>\n\n## Main\n\n## Ink app\n\n## Ink search option 1\n\n## Ink painting {#ink-footnotes}',
       ),
     )
     expect(html).toContain('<p>a</p>')
     expect(html).toContain('<p>b</p>')
     expect([...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
-      'main-1',
+      'main',
       'ink-app-1',
       'section-ink-search-option-1',
       'ink-painting',
@@ -218,7 +218,7 @@ describe('what the scripts of the page look for cannot be written in a text', ()
   test('controls of a form hide no property of it, and act on nothing outside the text', async () => {
     const html = mainOf(
       await pageOf(
-        '<form action="/search"><input name="parentNode"><input id="closest"><input name="q"><button form="ink-app" popovertarget="main">Go</button></form>',
+        '<form action="/search"><input name="parentNode"><input id="closest"><input name="q"><button form="ink-app" popovertarget="ink-main">Go</button></form>',
       ),
     )
     expect(html).toContain('<form action="/search"><input><input><input name="q"><button>Go</button></form>')

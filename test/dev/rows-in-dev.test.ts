@@ -166,7 +166,7 @@ const rows: Row[] = [
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content')
       await page.keyboard.press('Enter')
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('ink-main')
       expect(page.url()).toBe(served.at('en/docs/intro'))
     },
   },

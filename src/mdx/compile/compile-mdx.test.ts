@@ -398,12 +398,15 @@ test.each([
   ['<script src="a.js" />', '<script> was left out: it would change or load something for the whole page.'],
   ['<embed src="/a.pdf" />', '<embed> shows nothing: the policy of the pages keeps out what it loads.'],
   ['<h1>a</h1>', 'The page already has its title, so <h1> is shown as <h2>.'],
-  ['<p id="main">a</p>', 'The id "main" belongs to the page around the text, so it was left out here.'],
+  [
+    '<p id="ink-main">a</p>',
+    'The id "ink-main" belongs to the page around the text, so it was left out here.',
+  ],
   ['<a href="javascript:x">a</a>', 'The address "javascript:x" was left out: it could run code.'],
 ])('%s is a warning', async (text, message) => {
   const { article } = await runMdx(`a\n\n${text}`)
   expect(article.warnings).toMatchObject([{ file: 'docs/guide/page.md', line: 3, message }])
-  expect(article.html).not.toMatch(/style=|onclick|<script|<h1|id="main"|javascript/i)
+  expect(article.html).not.toMatch(/style=|onclick|<script|<h1|id="ink-main"|javascript/i)
 })
 
 test.each([

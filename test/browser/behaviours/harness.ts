@@ -72,7 +72,7 @@ export function documentWith(content: string, toc = ''): string {
   return `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Test</title>
 <link rel="stylesheet" href="/harness.css"><script src="/harness.js" defer></script></head>
 <body class="navigation-with-keyboard"><header class="ink-navbar"><nav><a href="/">Home</a></nav></header>
-<div class="ink-layout" data-screen="doc"><main id="main" tabindex="-1"><article class="ink-article"><div class="ink-prose">
+<div class="ink-layout" data-screen="doc"><main id="ink-main" tabindex="-1"><article class="ink-article"><div class="ink-prose">
 ${content}
 </div></article></main>${toc}</div></body></html>`
 }

@@ -29,14 +29,14 @@ export const hookDrawings: readonly string[] = [
   `<foreignObject width="99" height="99">${island}</foreignObject>`,
   `<g data-island="/drawing.js" data-src="data:text/javascript,X(31)" data-export="default" data-page="{}"><text>a</text></g>`,
   '<g class="ink-search-entry ink-color-toggle ink-tabs" data-light="a"><rect width="99" height="99"/></g>',
-  '<g id="main"/><g id="ink-app" data-page="{&quot;islands&quot;:{}}" data-app="data:text/javascript,X(32)"/>',
+  '<g id="ink-main"/><g id="ink-app" data-page="{&quot;islands&quot;:{}}" data-app="data:text/javascript,X(32)"/>',
   '<g id="nodeName"/><g id="navigation"/><g id="trustedTypes"/><g id="currentScript" name="currentScript"/>',
   '<g dangerouslySetInnerHTML="a" children="b" ref="c" key="d" style="position:fixed" suppressHydrationWarning="e" is="f"/>',
   '<g dangerously-set-inner-h-t-m-l="a" on-click="X(33)" ref:x="c" formAction="javascript:X(34)" nonce="n" srcDoc="s"/>',
   '<style>body { display: none } html { background: url(https://sentinel.example/x.png) }</style>',
   '<style>main { display: none } @font-face { font-family: x; src: url(data:font/woff2,x) }</style>',
   '<foreignObject width="99" height="99"><div xmlns="http://www.w3.org/1999/xhtml" autofocus="">x</div></foreignObject>',
-  '<a autofocus="" href="#main" ping="https://sentinel.example/" target="_top"><text y="9">a</text></a>',
+  '<a autofocus="" href="#ink-main" ping="https://sentinel.example/" target="_top"><text y="9">a</text></a>',
 ]
 
 /** A drawing with that in it. */

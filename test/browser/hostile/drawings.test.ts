@@ -56,7 +56,7 @@ for (const [name, root] of [
       await page.getByText('The end.').waitFor()
       expect(await page.locator('main svg').count()).toBeGreaterThan(drawings.length)
       expect(await page.locator('main :is(style, script, svg a[href^=j], [autofocus])').count()).toBe(0)
-      expect(await page.locator('#main, #ink-app').count()).toBe(2)
+      expect(await page.locator('#ink-main, #ink-app').count()).toBe(2)
       expect(
         await page.locator('main svg :is(ink-island, [data-island], [class*=ink-], #nodeName)').count(),
       ).toBe(0)

@@ -111,7 +111,7 @@ test('an address whose path begins with two slashes leads to no other host', asy
   const reached = await armSentinels(page)
   const { url } = await own
   const colors = '#theme=light-2e8555-ffffff'
-  for (const path of ['x.html', 'x.html?q=1', `x${colors}`, 'x#main']) {
+  for (const path of ['x.html', 'x.html?q=1', `x${colors}`, 'x#ink-main']) {
     await page.goto(`${url}/sentinel.example/${path}`)
     await wake(page)
     expect(page.url().startsWith(`${url}/sentinel.example/x`), path).toBe(true)

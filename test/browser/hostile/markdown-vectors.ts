@@ -91,7 +91,7 @@ export const markdownFamilies: Readonly<Record<string, readonly Written[]>> = {
     ':::note{onclick=@@}\nx\n:::',
     ':::note{onclick="@@" style="background:url(/sentinel/directive)"}\nx\n:::',
     ':::note{#ink-app .ink-island data-src="data:text/javascript,@@"}\nx\n:::',
-    ':::note{#main .ink-tabs}\nx\n:::',
+    ':::note{#ink-main .ink-tabs}\nx\n:::',
     `:::note{class='"><img src=data:image/png,x onerror=@@>'}\nx\n:::`,
     `:::note{id='"onclick=@@'}\nx\n:::`,
     `:::note{title='<script>@@</script>'}\nx\n:::`,
@@ -115,7 +115,7 @@ export const markdownFamilies: Readonly<Record<string, readonly Written[]>> = {
   ],
   headings: [
     '## x {#ink-app}',
-    '## x {#main}',
+    '## x {#ink-main}',
     '## x {#"onclick=@@}',
     '## x {#a onclick=@@}',
     '## x {#<script>@@</script>}',
