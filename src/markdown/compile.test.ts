@@ -204,6 +204,12 @@ test('headings without text stay in the text and out of the table of contents', 
   expect(compile('#\n\ntext')).not.toHaveProperty('titleHtml')
 })
 
+test('an id may stand in a comment at the end of its heading', () => {
+  const { html, anchors } = compile('## A <!-- #b c -->\n\n## D <!-- d -->\n\n## <!-- #e --> E')
+  expect(anchors).toEqual(['b', 'd', 'e'])
+  expect(html).toContain('<h2 id="b">A<a')
+})
+
 test('an id stands once on a page', () => {
   const { html, anchors } = compile(
     '<p id="one">x</p>\n\n## One\n\n## Main\n\n## Ink main\n\n<p id="one">y</p>',

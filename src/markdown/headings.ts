@@ -1,5 +1,5 @@
 import { words } from '../defined.ts'
-import type { Heading, Nodes, Parents, Root, Heading as HeadingNode } from 'mdast'
+import type { Heading, Nodes, Parents, Root, Text, Heading as HeadingNode } from 'mdast'
 import { rewriteAttributes, replaceFormulas } from '../html/rewrite.ts'
 import { interpolate } from '../messages/messages.ts'
 import { isReservedId } from '../html/reserved-names.ts'
@@ -15,6 +15,8 @@ import type { ArticleContext } from '../types/article.ts'
 
 /** `{#id}`, or with spaces, as MkDocs has it. */
 const explicitId = /^\{[ \t]*#([^\s{}]+)[ \t]*\}\s*$/
+/** The same in a comment, as Docusaurus has it; what follows behind a space does not count. */
+const idInComment = /^<!--\s*#([^\s{}]+)(?:\s.*)?-->$/s
 const holdsHeadings = words(
   'root blockquote list listItem containerDirective footnoteDefinition mdxJsxFlowElement',
 )
@@ -86,16 +88,22 @@ export function raiseTitle(root: Root): void {
 /** What Docusaurus takes for a directive in a line: `:name`, which is a letter and what may follow in a name. */
 const directive = /(?<!:):[a-z](?:[\w-]*[a-z\d])?(?![\w:-])/gi
 
-/** The text that the id of a heading is made from. That of `N:M relations` was `n-relations` in Docusaurus. */
+/**
+ * The text that the id of a heading is made from. That of `N:M relations` was `n-relations` in Docusaurus, and expressions and
+ * comments of MDX count there as they are written.
+ */
 export function idText(
   heading: Heading,
   { context, source }: Pick<CompileState, 'context' | 'source'>,
 ): string {
-  const text = nodeText(heading, (part, node) => {
+  const shown = (part: string, node: Text): string => {
     if (isOfLaterDocusaurus(context)) return withoutEscapes(withEscapes(node, source).replace(directive, ''))
     // Earlier versions had emoji in the places of their names before they made ids.
     return context.hasIndentedCode === true && context.hasEmoji === true ? withEmoji(part) : part
-  })
+  }
+  const text = nodeText(heading, shown, (node) =>
+    context.isTolerant === true && node.type === 'mdxTextExpression' ? node.value : '',
+  )
   // What stands beside an element without a text, such as an icon, begins or ends with a space, which counts there.
   return context.isTolerant === true ? text : text.trim()
 }
@@ -161,20 +169,38 @@ export function withoutLinks(html: string): string {
 }
 
 function takeId(node: Heading, state: Findings & PageIds & Pick<CompileState, 'source'>): void {
-  const last = node.children.at(-1)
-  if (last?.type !== 'text') return
-  const start = last.value.lastIndexOf('{')
-  const id = start === -1 ? undefined : explicitId.exec(last.value.slice(start))?.[1]
-  if (id === undefined || (isEscaped(node, state) && state.context.isTolerant !== true)) return
-
-  last.value = last.value.slice(0, start).trimEnd()
-  if (last.value === '') node.children.pop()
+  const id = takeCommentId(node) ?? takeBracedId(node, state)
+  if (id === undefined) return
   if (isReservedId(id)) {
     addWarning(state, lineOf(node), warnings.engineId(id))
     return
   }
   if (!state.slugger.reserve(id)) addWarning(state, lineOf(node), warnings.duplicateId(id))
   state.explicitIds.set(node, id)
+}
+
+/** Takes off the comment at the end of a heading that holds its id. */
+function takeCommentId({ children }: Heading): string | undefined {
+  const last = children.at(-1)
+  const id = last?.type === 'html' ? idInComment.exec(last.value)?.[1] : undefined
+  if (id === undefined) return undefined
+  children.pop()
+  const end = children.at(-1)
+  if (end?.type === 'text') end.value = end.value.trimEnd()
+  return id
+}
+
+/** Takes off `{#id}` at the end of a heading. */
+function takeBracedId(node: Heading, state: Pick<CompileState, 'context' | 'source'>): string | undefined {
+  const last = node.children.at(-1)
+  if (last?.type !== 'text') return undefined
+  const start = last.value.lastIndexOf('{')
+  const id = start === -1 ? undefined : explicitId.exec(last.value.slice(start))?.[1]
+  if (id === undefined || (isEscaped(node, state) && state.context.isTolerant !== true)) return undefined
+
+  last.value = last.value.slice(0, start).trimEnd()
+  if (last.value === '') node.children.pop()
+  return id
 }
 
 /** `\{#id}` is text. Docusaurus looks at the text without its backslashes, since MDX needs them there. */

@@ -8,14 +8,19 @@ export function isParent(node: Nodes): node is Parents {
 /**
  * The text a reader sees: text, code, formulas and descriptions of pictures, without markup.
  * @param shown what is seen of text that is no code
+ * @param other what stands for a node that is none of these
  */
-export function nodeText(node: Nodes, shown: (text: string, node: Text) => string = (text) => text): string {
+export function nodeText(
+  node: Nodes,
+  shown: (text: string, node: Text) => string = (text) => text,
+  other: (node: Nodes) => string = () => '',
+): string {
   if (node.type === 'text') return shown(node.value, node)
   if (node.type === 'inlineCode' || node.type === 'inlineMath') return node.value
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
   if (node.type === 'break') return '\n'
-  if (!isParent(node)) return ''
-  return node.children.map((child) => nodeText(child, shown)).join('')
+  if (!isParent(node)) return other(node)
+  return node.children.map((child) => nodeText(child, shown, other)).join('')
 }
 
 /** Line of the text, from 1. */

@@ -172,6 +172,13 @@ test.each([
     ),
   ],
   [
+    'an id in a comment, of HTML as well, with what stands behind it',
+    '## A <!-- #a.b -->\n\n## B *b* {/* #c d e */}\n\n## D <!-- #no --> d <!-- #d -->\n\n## E <!--#no--> e',
+    expect.stringMatching(
+      /<h2 id="a.b">A<a.*<h2 id="c">B <em>b<\/em><a.*<h2 id="d">D {2}d<a.*<h2 id="e--e">/s,
+    ),
+  ],
+  [
     'what looks like a comment in code',
     '`<!-- a -->`\n\n```\n<!-- b -->\n## {#c}\n```',
     expect.stringMatching(/<code class="ink-whole">&lt;!-- a --&gt;<\/code>.*&lt;!-- b --&gt;\n## \{#c\}/s),
@@ -491,6 +498,15 @@ test.each([
 
 test('a list in braces gives its last value', async () => {
   expect(await mdxHtml('a {0, 1} {[1, 2].join()} {/* b, c */}{[3, // d\n4].length}')).toBe('<p>a 1 1,2 2</p>')
+})
+
+test('in a Docusaurus folder, expressions and comments count in the ids of headings as they are written', async () => {
+  const { article } = await runMdx(
+    '## A {/* b */}\n\n## C <!-- d -->\n\n## E {1 + 2} f\n\n## G {/* #h */}',
+    {},
+    { context: { isTolerant: true } },
+  )
+  expect(article.headings.map(({ id }) => id)).toEqual(['a--b-', 'c--d-', 'e-1--2-f', 'h'])
 })
 
 test('where the context is tolerant, a component that is nowhere shows what stands inside of it', async () => {

@@ -13,10 +13,11 @@ const code = [fences, esm, spans].join('|')
 const passage = new RegExp(
   [
     code,
+    String.raw`<!--[ \t]*(?<idInHtmlComment>#[^\s{}*<]+)(?:[ \t](?:(?!-->)[^\n{}*<])*)?-->(?=[ \t]*#*[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`,
     String.raw`(?<comment><!--[^]*?-->)`,
     String.raw`(?<!\\)(?<id>\{#[^\s{}]+\})(?=[ \t]*#*[ \t]*$)`,
     // The line is looked at from its end: asked for in front, its beginning would be looked for at every character.
-    String.raw`\{\/\*[ \t]*(?<idInComment>#[^\s{}*]+)[ \t]*\*\/\}(?=[ \t]*#*[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`,
+    String.raw`\{\/\*[ \t]*(?<idInComment>#[^\s{}*]+)(?:[ \t][^\n{}*]*)?\*\/\}(?=[ \t]*#*[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`,
     // A comment of HTML within one of MDX is a part of it.
     String.raw`\{\/\*[^]*?\*\/\}`,
   ].join('|'),
@@ -34,10 +35,17 @@ export function toStrictMdx(source: string): string {
     passage,
     (written: string, ...match: unknown[]) => {
       // as: the names of the groups come last; those that are not in the match have no value.
-      const { fence, comment, id, idInComment } = match.at(-1) as Record<string, string | undefined>
+      const {
+        fence,
+        comment,
+        id,
+        idInComment,
+        idInHtmlComment = idInComment,
+      } = match.at(-1) as Record<string, string | undefined>
       if (fence !== undefined) return unwrapped(written)
-      if (comment !== undefined) return `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`
-      if (idInComment !== undefined) return `${brace}${idInComment}}`.padEnd(written.length)
+      // A tab fills the place of a character and counts in no id of a heading.
+      if (comment !== undefined) return `{/*\t${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`
+      if (idInHtmlComment !== undefined) return `${brace}${idInHtmlComment}}`.padEnd(written.length)
       return id === undefined ? written : brace + id.slice(1)
     },
   )
