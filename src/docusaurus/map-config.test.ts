@@ -645,7 +645,10 @@ test('nothing is said of options that are off or that change nothing', () => {
     projectName: 'notes',
     customFields: { a: 1 },
     future: { v4: true },
-    markdown: { mermaid: false, hooks: { onBrokenMarkdownLinks: 'warn' } },
+    markdown: {
+      mermaid: false,
+      hooks: { onBrokenMarkdownLinks: 'warn', onUnusedMarkdownDirectives: 'throw' },
+    },
     staticDirectories: ['static'],
     i18n: {
       path: './i18n',

@@ -75,7 +75,7 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
 /** Options that change nothing a reader sees, so that nothing is said of them. */
 export const withoutEffect: readonly string[] = [
   'organizationName projectName deploymentBranch githubHost githubPort customFields future storage ' +
-    'webpack markdown.mdx1Compat markdown.hooks.onBrokenMarkdownImages baseUrlIssueBanner ' +
+    'webpack markdown.mdx1Compat markdown.hooks.onBrokenMarkdownImages markdown.hooks.onUnusedMarkdownDirectives baseUrlIssueBanner ' +
     'onBrokenAnchors $schema docs.id blog.id docs.mdxPageComponent sitemap.id preset.debug ' +
     'themeConfig.prism.additionalLanguages themeConfig.docs.versionPersistence themeConfig.algolia ' +
     'themeConfig.metadata themeConfig.navbar.logo.target',
