@@ -72,7 +72,7 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
     locale: shown,
     labelLang: siteLangOf(context.site, locale),
     messages,
-    shell: shellViewOf(context.site, localeView),
+    shell: shellViewOf(context, localeView),
     ...(context.site.footer && { footer: context.site.footer.style }),
     otherLocales: otherLocales.map(({ baseUrl }) => baseUrl),
     ...(context.code && { mdx: mdxSiteOf(context, localeView) }),

@@ -1,21 +1,27 @@
 import { escapeText } from '../html/escape.ts'
 import { translatedLabel } from '../routes/labels.ts'
-import { fileHref, hrefOf } from '../routes/urls.ts'
+import { fileHref, hrefOf, outputOf } from '../routes/urls.ts'
+import type { Route } from '../types/route.ts'
 import type { Site, Locale } from '../types/site.ts'
 import type { ShellView } from '../types/view.ts'
-import type { LocaleView } from './context.ts'
+import type { LocaleView, SiteContext } from './context.ts'
 import { remember } from '../remember.ts'
 import { liftStyles } from './lift-styles.ts'
 
+/** What decides where home is. */
+type HomeContext = Pick<SiteContext, 'site' | 'routes' | 'staticFiles'>
+
 /** The shell's own data, the same on every page of a locale. */
-export function shellViewOf(site: Site, { locale, plan }: LocaleView): ShellView {
+export function shellViewOf(context: HomeContext, { locale, plan }: LocaleView): ShellView {
+  const { site } = context
   const { logo } = site.navbar
   const title = plan.labels.get('navbar.title')
+  const homeHref = homeHrefOf(context, { locale, plan })
   return {
     siteTitle: site.title,
-    homeHref: locale.baseUrl,
+    homeHref,
     brand: {
-      href: logo?.href === undefined ? locale.baseUrl : hrefOf(locale, site.baseUrl, logo.href),
+      href: logo?.href === undefined ? homeHref : hrefOf(locale, site.baseUrl, logo.href),
       ...(title === undefined ? { title: site.navbar.title, ...foreignLang(site, locale) } : { title }),
       ...(logo && { logo: logoOf(logo, site.baseUrl, plan.labels.get('navbar.logo.alt')) }),
     },
@@ -25,6 +31,19 @@ export function shellViewOf(site: Site, { locale, plan }: LocaleView): ShellView
     }),
     hasColorToggle: !site.colorMode.disableSwitch,
   }
+}
+
+/** The root of the locale; where no page stands there, the beginning of the docs, else of a blog. */
+function homeHrefOf(
+  { site, routes, staticFiles }: HomeContext,
+  { locale, plan }: Pick<LocaleView, 'locale' | 'plan'>,
+): string {
+  const root = locale.baseUrl
+  if (routes.has(root) || staticFiles.has(outputOf(locale, '')) || '/' in site.redirects) return root
+  const docs = plan.versions.find(({ isLast }) => isLast)?.mainHref
+  const isBlog = ({ content, locale: code }: Route): boolean =>
+    content.kind === 'blogList' && code === locale.code
+  return docs ?? [...routes.values()].find(isBlog)?.url ?? root
 }
 
 /** The announcement as the author has translated it, or followed by what it means. */

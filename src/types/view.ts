@@ -57,7 +57,7 @@ export interface LocaleEntry {
 /** The shell's own data, the same on every page of a locale. */
 export interface ShellView {
   siteTitle: string
-  /** Locale root. */
+  /** Locale root; on a site without a page there, where its docs or its blog begin. */
   homeHref: string
   brand: {
     /** Where it leads: home, or where the author says. */

@@ -41,6 +41,24 @@ test('RT-04: without a home page the root of docs shows the main doc, unless the
   expect((await built(`${ofDocs}, redirects: { '/': '/intro' }`)).html('/')).not.toContain('<h1>')
 })
 
+test.each([
+  ['home: false', {}, '/notes/docs/intro', '/notes/zh/docs/intro'],
+  ['home: false, docs: false', { 'blog/2024-01-01-p.md': '# P\n' }, '/notes/blog', '/notes/zh/blog'],
+  ['home: false', { 'static/index.html': '<title>Own</title>' }, '/notes/', '/notes/zh/docs/intro'],
+  ["home: false, redirects: { '/': '/docs/intro' }", {}, '/notes/', '/notes/zh/'],
+  ['', {}, '/notes/', '/notes/zh/'],
+])('the name of the site and the lost page lead to a page that is there: %s', async (more, files, en, zh) => {
+  const site = await built(more, files)
+  for (const [url, href] of [
+    ['/404', en],
+    ['/zh/404', zh],
+  ] as const) {
+    const page = pageAt(site, url)
+    expect(page.one('a', { class: 'ink-brand' }).attr('href')).toBe(href)
+    expect(hrefsOf(page.one('main'))).toContain(href)
+  }
+})
+
 test('HOM-02, R-05: the home page alone carries the base URL’s check, addressed relatively, with its texts', async () => {
   const site = await built()
   for (const [url, src, problem] of [
