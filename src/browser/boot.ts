@@ -14,7 +14,7 @@ const systemIsDark = matchMedia('(prefers-color-scheme:dark)')
 const followsSystem = options.respectSystem && !options.disableSwitch
 
 showMode(startMode())
-addEventListener('DOMContentLoaded', () => showMode(root.dataset.theme as Mode)) // as: set above
+addEventListener('DOMContentLoaded', () => showMode(root.dataset.theme))
 if (followsSystem) followSystem(systemIsDark.matches)
 if (!options.disableSwitch) followOtherTabs()
 if (/#theme=/.exec(location.hash)) loadColors()
@@ -36,8 +36,12 @@ addEventListener(
 )
 if (options.app) startAppAtIntent(options)
 
-/** Finished HTML speaks of the light mode; its toggles know both of their names. */
-function showMode(mode: Mode): void {
+/**
+ * Finished HTML speaks of the light mode; its toggles know both of their names.
+ * @param name everything but `dark` is light
+ */
+function showMode(name: unknown): void {
+  const mode: Mode = name === 'dark' ? name : 'light'
   root.dataset.theme = mode
   for (const toggle of document.querySelectorAll<HTMLElement>('.ink-color-toggle')) {
     toggle.title = toggle.ariaLabel = toggle.dataset[mode]!
@@ -46,15 +50,14 @@ function showMode(mode: Mode): void {
   }
 }
 
-function startMode(): Mode {
+function startMode(): unknown {
   const asked = /[?&]inkstone-theme=(light|dark)\b/.exec(location.search)?.[1]
   const isDark = followsSystem ? systemIsDark.matches : options.defaultMode
   const stored = withStorage(() => {
     if (options.disableSwitch) delete localStorage.theme
     return /^(light|dark)$/.exec(localStorage.theme)?.[1]
   })
-  // as: checked above
-  return (asked ?? stored ?? (isDark ? 'dark' : 'light')) as Mode
+  return asked ?? stored ?? (isDark && 'dark')
 }
 
 /** A change of the system's mode counts as the reader's latest word (CM-08); printing is not such a change. */
@@ -63,13 +66,13 @@ function followSystem(wasDark: boolean): void {
     if (matches === wasDark || matchMedia('print').matches) return
     wasDark = matches
     withStorage(() => delete localStorage.theme)
-    showMode(matches ? 'dark' : 'light')
+    showMode(matches && 'dark')
   })
 }
 
 function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (newValue && key === 'theme') showMode(newValue === 'dark' ? 'dark' : 'light')
+    if (newValue && key === 'theme') showMode(newValue)
   })
 }
 
@@ -101,8 +104,7 @@ function hideDismissedAnnouncement(): void {
     localStorage['inkstone.announcement.id'] = id
     localStorage['inkstone.announcement.dismiss'] = false
   }
-  if (localStorage['inkstone.announcement.dismiss'] === 'true')
-    root.dataset.announcementBarInitiallyDismissed = 'true'
+  root.dataset.announcementBarInitiallyDismissed = localStorage['inkstone.announcement.dismiss']
 }
 
 /** Reading the property alone throws where storage is blocked. */

@@ -8,13 +8,16 @@ import type { AppEntry } from '../types/app.ts'
  */
 export function startAppAtIntent(options: DOMStringMap): void {
   const events: Event[] = []
+  // Where there is no search, there is no such module either.
+  const tell = (): unknown =>
+    import(/* @vite-ignore */ options.search!).then((early) => early.open(events)).catch(() => {})
   let failures = 0
   let isLoading = false
-
   const load = (): void => {
     if (isLoading) return
     isLoading = true
-    // All at once. What a file that cannot be had means, the app knows.
+    // All at once. The search's first dialog stands there at the press. What a file that cannot be had means, the app knows.
+    tell()
     Promise.all([
       // Browsers remember that an address failed. as: our own build puts the module there.
       import(/* @vite-ignore */ failures ? options.again! + failures : options.app!) as Promise<AppEntry>,
@@ -40,7 +43,7 @@ export function startAppAtIntent(options: DOMStringMap): void {
   reloadAtSteps()
   for (const type of 'pointermove pointerdown keydown wheel'.split(' ')) addEventListener(type, load, true)
   // Last: nobody else hears of what is kept, and a key that is kept may be the first intent.
-  const listener = captureEarlyEvents(events, options)
+  const listener = captureEarlyEvents(events, tell)
   addEventListener('DOMContentLoaded', () => {
     // Clicks on them are kept from now on. To what is no control, the property means nothing.
     for (const control of document.querySelectorAll<HTMLButtonElement>('.ink-needs-app,.ink-needs-app *'))
@@ -79,9 +82,10 @@ const NATIVE = 'input,textarea,select,a,summary,label'
 /**
  * Keeps what only the app can answer until it runs, so that everything a reader does counts once (R-01).
  * @param events gets the clicks and keys
+ * @param tell called after each of them
  * @returns the listener on the window, for the one who takes over
  */
-function captureEarlyEvents(events: Event[], options: DOMStringMap): (event: Event) => void {
+function captureEarlyEvents(events: Event[], tell: () => unknown): (event: Event) => void {
   const listener = (event: Event): void => {
     // as: only these kinds are listened to, and they happen to elements
     if (!needsApp(event as KeyboardEvent & { target: Element }, events[0])) return
@@ -90,8 +94,7 @@ function captureEarlyEvents(events: Event[], options: DOMStringMap): (event: Eve
     events.push(event)
     // Shows that it was heard, until the app runs.
     ;(event.target as HTMLElement).dataset['heard'] = ''
-    // Where there is none, there is no such module either.
-    import(/* @vite-ignore */ options.search!).then((early) => early.open(events)).catch(() => {})
+    tell()
   }
   for (const type of 'click keydown'.split(' ')) addEventListener(type, listener, true)
   return listener

@@ -65,6 +65,16 @@ test.for(cases(openings))(
   },
 )
 
+test('the field’s code comes at the first movement, before anything is pressed', async ({ page }) => {
+  const arrive = await holdApp(page)
+  await page.goto(at('en/docs/intro'))
+  const asked = page.waitForRequest(/\/search\.[^/]*\.js/)
+  await page.mouse.move(300, 300)
+  await asked
+  expect(await dialog(page).count()).toBe(0)
+  arrive()
+})
+
 const ends: { how: string; end: (page: Page) => Promise<void> }[] = [
   { how: 'Escape', end: (page) => page.keyboard.press('Escape') },
   { how: 'the same keys', end: (page) => page.keyboard.press('Control+k') },
