@@ -485,6 +485,41 @@ test('TH-05: many moves in a frame are one change', async ({ page }) => {
   expect(changes).toEqual([0, 1])
 })
 
+test('TH-05: a page that takes long to change leaves frames to what is under the hand', async ({ page }) => {
+  await openDrawer(page, at('docs/intro'))
+  const drag = await areaOf(primaryOf(page)).evaluate(async (area: HTMLElement) => {
+    const state = { count: 0 }
+    // oxlint-disable-next-line typescript/unbound-method -- called with its object
+    CSSStyleSheet.prototype.replaceSync = new Proxy(CSSStyleSheet.prototype.replaceSync, {
+      apply: (replaceSync, sheet, texts: [string]) => {
+        state.count++
+        const end = performance.now() + 100
+        while (performance.now() < end);
+        Reflect.apply(replaceSync, sheet, texts)
+      },
+    })
+    const { left, top } = area.getBoundingClientRect()
+    area.setPointerCapture = () => {}
+    area.hasPointerCapture = () => true
+    const move = (x: number): boolean =>
+      area.dispatchEvent(
+        new PointerEvent('pointermove', { bubbles: true, clientX: left + x, clientY: top + 30 }),
+      )
+    const places = new Set<string>()
+    for (let x = 10; x < 20; x++) {
+      move(x)
+      await new Promise(requestAnimationFrame)
+      await new Promise((resolve) => setTimeout(resolve))
+      places.add(area.style.getPropertyValue('--ink-x'))
+    }
+    return { places: places.size, changes: state.count }
+  })
+  expect(drag.places).toBe(10)
+  expect(drag.changes).toBeLessThan(8)
+  // The last one is shown without a further movement.
+  await expect.poll(async () => (await shown(page))[0]).toBe(await fieldOf(primaryOf(page)).inputValue())
+})
+
 test('TH-05: a drag that pauses is stored after 150 ms', async ({ page }) => {
   await openDrawer(page, at('docs/intro'))
   const box = await hueOf(primaryOf(page)).boundingBox()

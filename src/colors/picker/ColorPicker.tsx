@@ -6,8 +6,8 @@ import { parseHex } from '../palette/settings.ts'
 import { Slider } from './Slider.tsx'
 import { hueOf } from '../palette/shades.ts'
 
-/** How a colour is being changed: by something that goes on, or once. */
-export type ChangeKind = 'moving' | 'done'
+/** How a colour is being changed: by something that goes on, under a hand or step by step, or once. */
+export type ChangeKind = 'dragging' | 'stepping' | 'done'
 
 export interface ColorPickerProps {
   label: ProductLabel
@@ -26,10 +26,10 @@ export function ColorPicker({ label, messages, hex, onChange, onRest }: ColorPic
   // Changed by other means.
   if (of !== hex) setPicture({ hsv: movedTo(hex, hsv), of: hex })
 
-  const move = (next: Hsv): void => {
+  const move = (next: Hsv, kind: ChangeKind): void => {
     const nextHex = hexOf(next)
     setPicture({ hsv: next, of: nextHex })
-    onChange(nextHex, 'moving')
+    onChange(nextHex, kind)
   }
   const [frames] = useState(createFrames)
   const rest = (): void => {
@@ -57,8 +57,8 @@ export function ColorPicker({ label, messages, hex, onChange, onRest }: ColorPic
         valueText={interpolate(messages.themeAreaValue, rounded)}
         place={{ x: saturation, y: brightness }}
         hue={hue}
-        onMove={(place) => frames.show(() => move(shades(place)))}
-        onStep={(place) => move(shades(place))}
+        onMove={(place) => frames.show(() => move(shades(place), 'dragging'))}
+        onStep={(place) => move(shades(place), 'stepping')}
         onRest={rest}
       />
       <div className="ink-picker-row">
@@ -68,8 +68,8 @@ export function ColorPicker({ label, messages, hex, onChange, onRest }: ColorPic
           valueText={`${Math.round(hue)}°`}
           place={{ x: hue / 3.6, y: 50 }}
           hue={hue}
-          onMove={(place) => frames.show(() => move(hues(place)))}
-          onStep={(place) => move(hues(place))}
+          onMove={(place) => frames.show(() => move(hues(place), 'dragging'))}
+          onStep={(place) => move(hues(place), 'stepping')}
           onRest={rest}
         />
         <HexField label={messages.themeHex} hex={hex} onChange={(next) => onChange(next, 'done')} />

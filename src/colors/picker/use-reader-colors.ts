@@ -13,6 +13,7 @@ import type { ChosenColors, ColorMode } from '../../types/site.ts'
 import { parseSettings, settingsKey } from '../palette/settings.ts'
 import type { ChangeKind } from './ColorPicker.tsx'
 import type * as Engine from './color-engine.ts'
+import { createFollower } from './follow.ts'
 
 /** The reader's colours, which the page follows. */
 export interface ReaderColors {
@@ -44,6 +45,7 @@ export function useReaderColors(
   }))
   const latest = useRef(all)
   const [{ later, save }] = useState(createSaver)
+  const [follow] = useState(createFollower)
   // Where the browser keeps nothing, the drawer still remembers it until the page is left.
   const store = useCallback(
     (storedMode: ColorMode, colors: ChosenColors) =>
@@ -67,11 +69,11 @@ export function useReaderColors(
     (next: ChosenColors, kind: ChangeKind) => {
       latest.current = { ...latest.current, [mode]: next }
       setAll(latest.current)
-      showColors(mode, next)
+      follow(() => showColors(mode, next), kind)
       later(() => store(mode, next))
       if (kind === 'done') save()
     },
-    [mode, later, save, store, showColors],
+    [mode, follow, later, save, store, showColors],
   )
   const { remember, undo } = useUndo(mode, show)
   const change = useCallback(
@@ -105,8 +107,8 @@ function useUndo(
   const [steps, setSteps] = useState<readonly Step[]>([])
   const moved = useRef(-Infinity)
   const remember = useCallback((step: Step, kind: ChangeKind) => {
-    const isSameMovement = kind === 'moving' && performance.now() - moved.current < 1000
-    moved.current = kind === 'moving' ? performance.now() : -Infinity
+    const isSameMovement = kind !== 'done' && performance.now() - moved.current < 1000
+    moved.current = kind === 'done' ? -Infinity : performance.now()
     if (!isSameMovement && !areSame(step.before, step.next)) setSteps((earlier) => [...earlier, step])
   }, [])
   const last = steps.findLast((step) => step.mode === mode)
