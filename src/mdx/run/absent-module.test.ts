@@ -27,6 +27,12 @@ test.each([
   ],
   ['what leads to an address of the site', kit['LinkBox'], { to: '/a' }, '<a href="/a">x</a>'],
   ['a heading', kit['Title'], { level: 3 }, '<h3>x</h3>'],
+  [
+    'the part that a page has one of already',
+    kit['motion']?.['main'],
+    { className: 'own' },
+    '<div class="own">x</div>',
+  ],
   ['a text by its look', kit['Typography'], { variant: 'h4', gutterBottom: true }, '<h4>x</h4>'],
   ['a text by its element', kit['Typography'], { component: 'p' }, '<p>x</p>'],
   ['a part', kit['Accordion']?.['Item'], { 'data-value': 'a', value: 'a' }, '<div data-value="a">x</div>'],

@@ -1,5 +1,6 @@
 import { words } from '../../defined.ts'
 import { createElement, type ReactElement, type ReactNode } from 'react'
+import { elementIn } from '../context.ts'
 
 /** What a component is given whose module is not there. */
 export type PartProps = Readonly<Record<string, unknown>>
@@ -38,8 +39,9 @@ export function absentPart(name: string, props: PartProps): ReactElement | null 
   const tag = isRow ? 'div' : tagOf(name, props)
   if (tag === undefined) return undefined
   const given = isRow ? ofSlides(props, attributesOf(tag, props)) : attributesOf(tag, props)
+  if (tag === 'img') return createElement(tag, given)
   // as: whoever wrote it gave what may stand there.
-  return tag === 'img' ? createElement(tag, given) : createElement(tag, given, props['children'] as ReactNode)
+  return createElement(elementIn(tag, given), given, props['children'] as ReactNode)
 }
 
 const opening =
