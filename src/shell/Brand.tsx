@@ -11,11 +11,14 @@ export interface BrandProps {
 /** The site's name, which leads home (NAV-04), or where the author says. */
 export function Brand({ shell, isDecoration = false }: BrandProps): ReactNode {
   const { href, lang, logo, title } = shell.brand
+  // Some authors put neither there.
+  const name = logo === undefined && title === '' ? shell.siteTitle : undefined
   return (
     <a
       className="ink-brand"
       href={href}
       lang={lang}
+      aria-label={name}
       {...(isDecoration && { tabIndex: -1, 'aria-hidden': true })}
     >
       {logo && <Logo logo={logo} alt={logo.alt ?? (title === '' ? shell.siteTitle : '')} />}

@@ -193,6 +193,16 @@ test.each([
   expect(bar.one('a', { class: 'ink-brand' }).attr('href')).toBe(written)
 })
 
+test('NAV-04: a brand of nothing is still named for those who listen', async () => {
+  const site = await built("navbar: { title: '' }")
+  const brand = pageAt(site, '/zh/docs/intro')
+    .one('header', { class: /navbar/ })
+    .one('a', { class: 'ink-brand' })
+  expect(brand.text).toBe('')
+  expect(brand.attr('aria-label')).not.toBe('')
+  expect(brand.attr('aria-label')).toBeDefined()
+})
+
 test('NAV-03, NAV-04, NAV-05: items stand right unless they say otherwise; the brand leads home', async () => {
   const site = await built(
     "navbar: { logo: { src: '/a.svg' }, items: [{ to: '/docs/intro', label: 'R' }, { href: 'https://x.example', label: 'L', position: 'left' }] }",
