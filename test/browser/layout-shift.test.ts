@@ -93,3 +93,21 @@ test('what a finger has more room for stays where it is when the app comes', asy
   )
   expect(await shiftsOf()).toEqual([])
 })
+
+test('what stands right in the navbar is seen when all of it has come', async ({ page }) => {
+  const address = at('docs/intro')
+  const whole = await (await fetch(address)).text()
+  const items = page.locator('.ink-navbar-items').last().locator('li')
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: whole.slice(0, whole.indexOf('<details class="ink-menu"')),
+    }),
+  )
+  await page.goto(address)
+  expect(await items.count()).toBeGreaterThan(1)
+  expect(await items.filter({ visible: true }).count()).toBe(0)
+  await page.unroute(address)
+  await page.goto(address)
+  expect(await items.filter({ visible: true }).count()).toBeGreaterThan(3)
+})
