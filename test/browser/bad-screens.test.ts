@@ -249,6 +249,16 @@ test('forced colours: the current item, the focus and the icons can be seen', as
   }
 })
 
+test('in print, the line below a title and a rule stay with what follows', async ({ page }) => {
+  await openLive(page, at('blog'))
+  await page.locator('main').evaluate((main) => main.append(document.createElement('hr')))
+  await page.emulateMedia({ media: 'print' })
+  for (const selector of ['.ink-post-meta', 'main > hr']) {
+    const part = page.locator(selector).first()
+    await expect.poll(() => part.evaluate((each) => getComputedStyle(each).breakAfter)).toBe('avoid')
+  }
+})
+
 test('in print, the running shell leaves the text and nothing else', async ({ page }) => {
   await openLive(page, at('docs/back_boss/server/introduce'))
   await page.mouse.move(640, 400)

@@ -431,6 +431,7 @@ test('a finger hits small links of phones within 44 px', async ({ openPage }) =>
     ['en/blog/express-local-https', '.ink-byline a'],
     ['en/search?q=express', '.ink-results h2 > a'],
     ['en/search?q=express', '.ink-search-page .ink-icon-button'],
+    ['en/search?q=express', '.ink-results-credit'],
   ]
   for (const [path, selector] of screens) {
     await openLive(page, at(path))
@@ -458,6 +459,27 @@ test('a finger hits small links of phones within 44 px', async ({ openPage }) =>
       }, selector)
     await expect.poll(missed, { message: path }).toEqual([])
   }
+})
+
+test('a finger closes the announcement wherever the bar is, and nothing moves for that', async ({
+  openPage,
+}) => {
+  const content =
+    'Some news, which take two lines on a phone: there is a new version of all that is described here.'
+  const site = await openSite({
+    'site.config.ts': siteConfig(`announcementBar: { content: '${content}', isCloseable: true }`),
+    'docs/intro.md': '# Intro\n',
+  })
+  const page = await openPage(PHONE)
+  await page.goto(`${site.url}docs/intro`)
+  const text = page.locator('.ink-announcement > div')
+  const before = await text.boundingBox()
+  await wake(page)
+  const button = page.locator('.ink-announcement > button')
+  await expect.poll(async () => (await button.boundingBox())?.width).toBe(44)
+  const bar = await page.locator('.ink-announcement').boundingBox()
+  expect((await button.boundingBox())?.height).toBe(bar?.height)
+  expect(await text.boundingBox()).toEqual(before)
 })
 
 test('a selection holds no signs of headings, and one language where it began', async ({ openPage }) => {
