@@ -544,6 +544,16 @@ test('a site with components of its own looks them up there when the page is bui
   ).toEqual([{ source: '@theme/Own', line: 1, names: ['default'] }])
 })
 
+test("components of the site's list stand in exports of a text, too", async () => {
+  const Own = { default: { Foo: Chart, Tabs: () => 'own tabs' } }
+  const { article } = await runMdx(
+    'export const Row = ({ children }) => <p><Foo data={2} /><Tabs />{children}</p>\n\n<Row>a</Row>',
+    { '@theme/MDXComponents': Own },
+    { context: { mdx: { hasOwnComponents: true } } },
+  )
+  expect(article.html.replaceAll('\n', '')).toBe('<p><figure>2</figure>own tabsa</p>')
+})
+
 test('imports and lines of code lead to the lines of the file', () => {
   const text =
     "import a from 'a'\nimport {\n  b,\n} from \"b\"\n\nexport * from 'c'\n\ntext\n\n<b>\n  {a}\n</b>\n\nexport const d =\n  b"

@@ -54,6 +54,8 @@ export function moduleCode(parts: ModuleParts): ModuleCode {
       ...(parts.themeComponents.length + parts.listed.size > 0
         ? ["import _components from '@theme/MDXComponents'"]
         : []),
+      // The list is asked when they are drawn: it may be in the middle of importing this text.
+      ...parts.inExports.map((name) => `const ${name} = (props) => <_components.${name} {...props} />`),
       ...(parts.absent.length > 0 ? ["import { absentModule as _absentModule } from 'inkstone/mdx'"] : []),
       ...parts.absent.map((name) => `const ${name} = _absentModule('${name}')`),
       ...parts.esm.map(({ code, line }) => atLine(line, code)),

@@ -54,6 +54,8 @@ export interface FoundComponents {
   builtIns: Map<string, string>
   /** Components that `theme/MDXComponents` may have. */
   themeComponents: string[]
+  /** Those of them that the text's own exports draw. */
+  inExports: string[]
   /** Components that are nowhere. */
   absent: string[]
 }
@@ -64,7 +66,8 @@ export function findComponents(
   { components, expressions }: MdxPieces,
   state: Findings,
 ): FoundComponents {
-  const used = [...components, ...scope.components.filter(({ name }) => !scope.locals.has(name))]
+  const ofExports = scope.components.filter(({ name }) => !scope.locals.has(name))
+  const used = [...components, ...ofExports]
   for (const { code, line } of expressions) {
     if (!/<[A-Z]/.test(code)) continue
     const inner = readScope(`(${code.startsWith('...') ? `{${code}}` : code}\n)`)
@@ -88,5 +91,11 @@ export function findComponents(
       } else addError(state, line, mdxErrors.unknownComponent(name, near))
     }
   }
-  return { builtIns, themeComponents: [...themeComponents], absent: [...absent] }
+  const inExports = new Set(ofExports.map(({ name }) => name).filter((name) => themeComponents.has(name)))
+  return {
+    builtIns,
+    themeComponents: [...themeComponents],
+    inExports: [...inExports],
+    absent: [...absent],
+  }
 }
