@@ -3,6 +3,7 @@ import type { ArticleContext } from '../types/article.ts'
 import { admonitionTitles } from '../messages/messages.ts'
 import { tooDeepLine, lineOf, sourceOf } from './tree.ts'
 import { attribute, escapeText } from '../html/escape.ts'
+import { olderKind } from './older-admonitions.ts'
 import { movePositions, parseMarkdown } from './parse.ts'
 import { errors, warnings } from './problems.ts'
 import {
@@ -21,11 +22,13 @@ type Directive = Nodes & { type: 'containerDirective' }
 /** Writes `:::note` … `:::`. One of an unknown kind is put back as text; one without an end is an error. */
 export function writeDirective(node: Directive, state: CompileState): void {
   const opening = firstLine(node, state)
+  const { hasIndentedCode, admonitions } = state.context
+  if (hasIndentedCode === true) node.name = olderKind(node.name, admonitions) ?? node.name
   const end = endOf(node, state.source)
   if (end === 'open') addError(state, lineOf(node), errors.unclosedAdmonition(opening))
   if (end === 'shared') addError(state, lineOf(node), errors.sharedEnd(opening))
   const kind = node.name.toLowerCase()
-  const own = state.context.admonitions?.find((name) => name.toLowerCase() === kind)
+  const own = admonitions?.find((name) => name.toLowerCase() === kind)
   if (own === undefined && !admonitionTitles.has(kind)) writeUnknown(node, opening, state)
   else if (own === 'details') writeDetails(node, state)
   else writeAdmonition(node, { kind, own }, state)

@@ -30,6 +30,19 @@ test.each([
   expect(withOlderEnds(text)).toBe(text)
 })
 
+test.each([
+  [':::info参考\na\n:::', 'info', '参考'],
+  [':::tip余白 **と** 間\na\n:::tip', 'tip', '余白 <strong>と</strong> 間'],
+  [':::asides\na\n:::', 'info', 's'],
+])('a title of Docusaurus 2 stands right behind the name: %j', (text, kind, title) => {
+  const context = { ...bareContext, admonitions: ['aside'] }
+  const { html, warnings } = compileMarkdown(text, { ...context, hasIndentedCode: true })
+  expect(html).toContain(`data-kind="${kind}"`)
+  expect(html).toContain(`<p class="ink-admonition-title">${title}</p>`)
+  expect(warnings).toEqual([])
+  expect(compileMarkdown(text, { ...context, isTolerant: true }).html).not.toContain(`>${title}</p>`)
+})
+
 test('what stands behind such an end is no part of the admonition', () => {
   const { html } = compileMarkdown(':::tip\na\n:::tip\n\nb\n', { ...bareContext, hasIndentedCode: true })
   expect(html.match(/ink-admonition"/g)).toHaveLength(1)

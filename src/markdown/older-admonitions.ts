@@ -49,6 +49,17 @@ function withBareEnd(line: string, open: number[], own: readonly string[]): stri
 }
 
 function isOpening(text: string, own: readonly string[]): boolean {
-  const [kind = ''] = /^[^\s[{]+/.exec(text) ?? []
-  return admonitionTitles.has(kind) || own.includes(kind)
+  const [name = ''] = /^[^\s[{]+/.exec(text) ?? []
+  return olderKind(name, own) !== undefined
+}
+
+/**
+ * The kind of an admonition of Docusaurus 2, which wants no space before the title: `:::info参考`. Nothing when its name begins
+ * with none.
+ * @param name what stands behind the colons, up to a space
+ * @param own the author's kinds of admonitions
+ */
+export function olderKind(name: string, own: readonly string[] = []): string | undefined {
+  if (own.includes(name) || admonitionTitles.has(name)) return name
+  return [...own, ...admonitionTitles.keys()].find((kind) => name.startsWith(kind))
 }
