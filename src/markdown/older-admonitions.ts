@@ -1,16 +1,7 @@
 import { admonitionTitles } from '../messages/messages.ts'
-import type { ArticleContext } from '../types/article.ts'
-import { fenceSigns } from './fence-signs.ts'
-import { withOlderStrong } from './parse.ts'
+import { codeLineReader } from './code-line-reader.ts'
 
 const mark = /^([ \t>]*)(:{3,})[ \t]*(.*)$/
-const commentBegin = /^[ \t>]*<!--/
-const fenceMark = new RegExp(String.raw`^[ \t>]*(${fenceSigns})`)
-
-/** A text for Docusaurus 2, written so that the parser reads it as that did. */
-export function asOlderText(source: string, { admonitions }: Pick<ArticleContext, 'admonitions'>): string {
-  return withOlderEnds(withOlderStrong(source), admonitions)
-}
 
 /**
  * A text of Docusaurus 2, in which an admonition ends at the next line that begins with as many colons, whatever stands behind them:
@@ -21,19 +12,10 @@ export function withOlderEnds(source: string, own: readonly string[] = []): stri
   if (!source.includes(':::')) return source
   /** The colons of the admonitions that are open, outer ones first. */
   const open: number[] = []
-  let fence: string | undefined
-  let isComment = false
-  const lines = source.split('\n').map((line) => {
-    if (isComment || (fence === undefined && commentBegin.test(line))) {
-      isComment = !line.includes('-->')
-      return line
-    }
-    const [, signs] = fenceMark.exec(line) ?? []
-    const isCode = fence !== undefined || signs !== undefined
-    if (fence === undefined) fence = signs
-    else if (signs?.startsWith(fence) === true && line.trim() === signs) fence = undefined
-    return isCode || !line.includes(':::') ? line : withBareEnd(line, open, own)
-  })
+  const isCode = codeLineReader()
+  const lines = source
+    .split('\n')
+    .map((line) => (isCode(line) || !line.includes(':::') ? line : withBareEnd(line, open, own)))
   return lines.join('\n')
 }
 
