@@ -134,6 +134,13 @@ test.each([
   }
 })
 
+test('large numbers in a table cost no more than small ones', () => {
+  const rows = String.raw`1111111111111111_2 &= 2 * 11111111110_2 \\ 123456789 &= a`
+  const { html, warnings } = withFormulas(`$$\n\\begin{align*}\n${rows}\n\\end{align*}\n$$\n\n`.repeat(20))
+  expect(warnings).toEqual([])
+  expect(html.match(/<math/g)).toHaveLength(20)
+})
+
 const repeated = (unit: string): string => unit.repeat(Math.ceil(100_000 / unit.length))
 
 test.each([
@@ -144,6 +151,8 @@ test.each([
   ['definitions', repeated('$\\def\\a{\\b\\b\\b\\b}\\def\\b{\\c\\c\\c\\c}\\def\\c{xxxx}\\a\\a\\a\\a$ ')],
   ['endless definitions', repeated('$\\def\\a{\\a\\a}\\a$ ')],
   ['many columns', repeated('$\\begin{array}{*{9999999}{c}}a\\end{array}$ ')],
+  ['named columns', repeated('$\\begin{alignedat}{9 999999}a\\end{alignedat}$ ')],
+  ['columns that a command names', repeated('$\\def\\n{9999999}\\begin{alignedat}{\\n}a\\end{alignedat}$ ')],
   ['chemistry', repeated(`$\\ce{${'->'.repeat(4000)}}$ `)],
   ['depth', repeated(`$${'\\frac{'.repeat(900)}$ `)],
 ])('a hostile page of %s is read in time', (_, text) => {

@@ -105,11 +105,19 @@ function nestingOf(tex: string): number {
 
 /** Rows of a table are filled up to the longest, and columns may be many by a number. */
 function cellsOf(tex: string): number {
+  if (!tex.includes('\\begin') && !tex.includes('&')) return 0
   const rows = tex.split(/\\\\|\\cr(?![a-z])|\\tabularnewline/)
   const columns = Math.max(...rows.map((row) => row.split('&').length))
-  const named = [...tex.matchAll(/\d{3,}/g)].reduce((sum, [digits]) => sum + Number(digits), 0)
-  const isTable = tex.includes('\\begin') || tex.includes('&')
-  return isTable ? rows.length * columns + (/\*|multicolumn/.test(tex) ? named * rows.length : 0) : 0
+  return rows.length * (columns + namedColumns(tex))
+}
+
+const columnCount = /\\begin\s*\{align(?:ed)?at\*?\}\s*(?:\[[^\]]*\]\s*)?\{([\d\s.]*)\}/g
+const longNumber = /(\d[\d\s]{2,})/g
+
+/** Columns that tables have by a number: where a formula defines commands, any of its numbers may be one. */
+function namedColumns(tex: string): number {
+  const numbers = tex.matchAll(definition.test(tex) ? longNumber : columnCount)
+  return [...numbers].reduce((sum, [, digits = '']) => sum + Number(digits.replaceAll(/\s/g, '')), 0)
 }
 
 /** The library's message, without the passage that it underlines. */
