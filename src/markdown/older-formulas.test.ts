@@ -9,6 +9,12 @@ test.each([
   ['its end', '$$\na\nb $$\n\nd', '$$\na b\n$$\n\nd'],
   ['its beginning', '$$ a\nb\n$$', '$$\na b \n$$'],
   ['two lines', 'x\n$$ a\nb $$', 'x\n$$a b$$\n'],
+  [
+    'an item with lines that stand before it',
+    '  1. $$ a\n  b\n\n  c$$',
+    '  1. $$\n     a b\n      c\n     $$',
+  ],
+  ['an item of nothing else', '- $$\na\n$$', '- $$\n  a\n  $$'],
   ['an item', '- $$a\n  b\n  c$$', '- $$\n  a b c\n  $$'],
   ['a quote', '> $$a\n> b\n> c$$', '> $$\n> a b c\n> $$'],
   ['an empty line', '  $$a\n\n  c$$', '  $$\n  a  c\n  $$'],
@@ -36,6 +42,15 @@ test('such a formula is drawn, and what follows is no part of it', () => {
   expect(warnings).toEqual([])
   expect(html).toContain('<math display="block"')
   expect(html).toContain('<strong>e</strong>')
+})
+
+test.each([
+  ['It costs $5 or $10.', '<p>It costs $5 or $10.</p>'],
+  ['| a |\n| - |\n| $1 to $2 |', '>$1 to $2</td>'],
+  ['$0.2 each, **all** about $2, and $ 3 $', '$0.2 each, <strong>all</strong> about $2, and $ 3 $'],
+])('prices are no formulas in a text of Docusaurus 2: %s', (text, html) => {
+  expect(compileMarkdown(text, { ...bareContext, hasIndentedCode: true, formulas: {} }).html).toContain(html)
+  expect(compileMarkdown(text, { ...bareContext, formulas: {} }).html).toContain('<math')
 })
 
 test('thousands of beginnings without an end are read in a moment', () => {

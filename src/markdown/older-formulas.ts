@@ -1,4 +1,6 @@
+import type { PhrasingContent } from 'mdast'
 import { codeLineReader } from './code-line-reader.ts'
+import { mergeTexts, textNode } from './tree.ts'
 
 /** Dollars at the beginning of a line, in an item or a quote as well, and what else stands there. */
 const opening = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(\${2,})[ \t]*([^$]*)$/
@@ -35,6 +37,7 @@ export function withOlderFormulas(source: string): string {
 /** Gives the lines between what stands on the first and the last one of a formula. */
 function takeInside(lines: string[], { first, last }: { first: number; last: number }): void {
   const [, before = '', sign = '', begin = ''] = partsOf(opening, lines[first])
+  for (let at = first + 1; at <= last; at++) lines[at] = asDeepAs(before, lines[at] ?? '')
   const [, indent = '', end = '', endSign = ''] = partsOf(ending, lines[last])
   // A comment of TeX goes to the end of its line.
   if (`${begin}${end}`.trim() === '' || `${begin}${lines[last - 1]}`.includes('%')) return
@@ -43,7 +46,8 @@ function takeInside(lines: string[], { first, last }: { first: number; last: num
     return
   }
   lines[first] = `${before}${sign}`
-  lines[first + 1] = withWords(lines[first + 1] ?? '', begin, before)
+  const [, space = '', rest = ''] = partsOf(/^([ \t>]*)(.*)$/, lines[first + 1])
+  if (begin !== '') lines[first + 1] = `${space}${begin} ${rest}`
   lines[last - 1] += ` ${end.trim()}`
   lines[last] = `${indent}${endSign}`
 }
@@ -52,9 +56,27 @@ function partsOf(pattern: RegExp, line = ''): readonly string[] {
   return pattern.exec(line) ?? []
 }
 
-/** A line that begins with words of the line before, which stood behind `before`. */
-function withWords(line: string, words: string, before: string): string {
-  const [, space = '', rest = ''] = partsOf(/^([ \t>]*)(.*)$/, line)
-  if (words === '') return line
-  return `${space || before.replaceAll(/[^\s>]/g, ' ')}${words} ${rest}`
+/** A line of an item, which the parser wants as far in as the item begins. */
+function asDeepAs(before: string, line: string): string {
+  const indent = line.length - line.trimStart().length
+  return before.includes('>') || indent >= before.length ? line : ' '.repeat(before.length) + line.trimStart()
+}
+
+/** With a space inside of its dollars; links and code would be lost as text. */
+const price = /^\$(?:[ \t][^$`[<]*|[^$`[<]*[ \t])\$$/
+const beforeDigit = /^\$[^$`[<]*\$$/
+
+/** Texts instead of formulas that are none in Docusaurus 2, which wants no space inside of one dollar and no digit behind it: `$5 or $9`. */
+export function restorePrices(nodes: PhrasingContent[], source: string): PhrasingContent[] {
+  if (!nodes.some(({ type }) => type === 'inlineMath')) return nodes
+  return mergeTexts(
+    nodes.map((node) => {
+      const start = node.position?.start.offset
+      const end = node.position?.end.offset
+      if (node.type !== 'inlineMath' || start === undefined || end === undefined) return node
+      const written = source.slice(start, end)
+      const isPrice = price.test(written) || (/\d/.test(source.charAt(end)) && beforeDigit.test(written))
+      return isPrice ? textNode(written, node, [start, end]) : node
+    }),
+  )
 }

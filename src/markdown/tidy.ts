@@ -4,6 +4,7 @@ import { cutBareUrls } from './bare-urls.ts'
 import { fixEmphasis, type MarkedText } from './fix-emphasis.ts'
 import { isJoined, joinLines } from './cjk.ts'
 import { formulaIn } from './formulas.ts'
+import { restorePrices } from './older-formulas.ts'
 import { isParent, nodeText, mergeTexts, sourceOf, textNode } from './tree.ts'
 
 const holdsText = new Set(['paragraph', 'heading', 'tableCell'])
@@ -53,9 +54,10 @@ function tidyText(nodes: PhrasingContent[], text: MarkedText): PhrasingContent[]
   return fixed
 }
 
-/** Directives and URLs, at every depth; links are lines of their own for emphasis. */
-function restoreMeaning(nodes: PhrasingContent[], text: MarkedText): PhrasingContent[] {
-  const { source } = text
+/** Directives, prices and URLs, at every depth; links are lines of their own for emphasis. */
+function restoreMeaning(written: PhrasingContent[], text: MarkedText): PhrasingContent[] {
+  const { source, isOlder } = text
+  const nodes = isOlder ? restorePrices(written, source) : written
   for (const node of nodes) {
     if (node.type === 'link' || node.type === 'linkReference' || node.type === 'mdxJsxTextElement') {
       node.children = fixEmphasis(restoreMeaning(node.children, text), text)
