@@ -3,8 +3,8 @@ import { codeLineReader } from './code-line-reader.ts'
 import { mergeTexts, textNode } from './tree.ts'
 
 /** Dollars at the beginning of a line, in an item or a quote as well, and what else stands there. */
-const opening = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(\${2,})[ \t]*([^$]*)$/
-const ending = /^([ \t>]*)([^$]*)(\${2,})[ \t]*$/
+const opening = /^(?<before>(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(?<sign>\${2,})[ \t]*(?<text>[^$]*)$/
+const ending = /^(?<before>[ \t>]*)(?<text>[^$]*)(?<sign>\${2,})[ \t]*$/
 
 /**
  * A text of Docusaurus 2, in which a formula may begin right behind its `$$` and end right before the next: `$$\begin{cases}` …
@@ -20,11 +20,9 @@ export function withOlderFormulas(source: string): string {
   let last = -1
   for (const [first, line] of lines.entries()) {
     if (first <= last || isCode(line)) continue
-    const sign = opening.exec(line)?.[2] ?? ''
+    const { sign } = partsOf(opening, line)
     if (sign === '' || sign.length >= unended) continue
-    const end = lines.findIndex(
-      (one, at) => at > first && (ending.exec(one)?.[3] ?? '').length >= sign.length,
-    )
+    const end = lines.findIndex((one, at) => at > first && partsOf(ending, one).sign.length >= sign.length)
     if (end === -1) unended = sign.length
     else {
       last = end
@@ -36,9 +34,9 @@ export function withOlderFormulas(source: string): string {
 
 /** Gives the lines between what stands on the first and the last one of a formula. */
 function takeInside(lines: string[], { first, last }: { first: number; last: number }): void {
-  const [, before = '', sign = '', begin = ''] = partsOf(opening, lines[first])
+  const { before, sign, text: begin } = partsOf(opening, lines[first])
   for (let at = first + 1; at <= last; at++) lines[at] = asDeepAs(before, lines[at] ?? '')
-  const [, indent = '', end = '', endSign = ''] = partsOf(ending, lines[last])
+  const { before: indent, sign: endSign, text: end } = partsOf(ending, lines[last])
   // A comment of TeX goes to the end of its line.
   if (`${begin}${end}`.trim() === '' || `${begin}${lines[last - 1]}`.includes('%')) return
   if (last === first + 1) {
@@ -46,14 +44,22 @@ function takeInside(lines: string[], { first, last }: { first: number; last: num
     return
   }
   lines[first] = `${before}${sign}`
-  const [, space = '', rest = ''] = partsOf(/^([ \t>]*)(.*)$/, lines[first + 1])
-  if (begin !== '') lines[first + 1] = `${space}${begin} ${rest}`
+  if (begin !== '')
+    lines[first + 1] = (lines[first + 1] ?? '').replace(/^[ \t>]*/, (space) => `${space}${begin} `)
   lines[last - 1] += ` ${end.trim()}`
   lines[last] = `${indent}${endSign}`
 }
 
-function partsOf(pattern: RegExp, line = ''): readonly string[] {
-  return pattern.exec(line) ?? []
+interface FormulaLine {
+  before: string
+  /** The dollars. */
+  sign: string
+  text: string
+}
+
+function partsOf(pattern: RegExp, line = ''): FormulaLine {
+  const { before = '', sign = '', text = '' } = pattern.exec(line)?.groups ?? {}
+  return { before, sign, text }
 }
 
 /** A line of an item, which the parser wants as far in as the item begins. */
