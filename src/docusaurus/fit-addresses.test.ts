@@ -57,6 +57,24 @@ test('an address that runs code is left out and told, and stops nothing', () => 
   })
 })
 
+test('pictures that are written into their addresses stay, but for the one that other sites would fetch', () => {
+  const drawing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+  const { config, notes } = mapped({
+    favicon: drawing,
+    themeConfig: {
+      image: drawing,
+      navbar: { logo: { src: drawing, srcDark: 'javascript:void(0)', href: 'javascript:void(0)' } },
+      footer: { logo: { src: 'blob:x' } },
+    },
+  })
+  expect(config).toMatchObject({ favicon: drawing, navbar: { logo: { src: drawing } } })
+  expect(config.navbar?.logo).not.toHaveProperty('srcDark')
+  expect(config.navbar?.logo).not.toHaveProperty('href')
+  expect(config).not.toHaveProperty('image')
+  expect(config.footer).not.toHaveProperty('logo')
+  expect(notes.filter(({ name }) => name === 'image')).toHaveLength(1)
+})
+
 test.each(['/docs/', '/docs'])('pictures may be named with the base URL %j, and without it', (baseUrl) => {
   const { config } = mapped({
     baseUrl,

@@ -40,24 +40,31 @@ export function fitAddresses({ config, notes }: { config: SiteConfig; notes: Not
   const base = `${(config.baseUrl ?? '').replace(/\/+$/, '')}/`
   const inBase = (address: string | undefined): string | undefined =>
     address?.startsWith(base) === true ? `/${address.slice(base.length)}` : address
-  const logoInBase = (logo: SiteLogo | undefined): SiteLogo | undefined =>
-    logo && defined({ ...logo, src: inBase(logo.src) ?? logo.src, srcDark: inBase(logo.srcDark) })
+  const pictureOf = (address: string | undefined): string | undefined =>
+    address !== undefined && (isDataImage(address) || isSafe(address)) ? inBase(address) : undefined
+  const logoOf = (logo: SiteLogo | undefined): SiteLogo | undefined => {
+    const src = pictureOf(logo?.src)
+    if (logo === undefined || src === undefined) return undefined
+    const href = isSafe(logo.href) ? logo.href : undefined
+    return defined({ ...logo, src, srcDark: pictureOf(logo.srcDark), href })
+  }
+  const isInline = isDataImage(config.image ?? '')
   const fitted: SiteConfig = defined({
     ...config,
-    favicon: inBase(config.favicon),
-    image: inBase(config.image),
+    favicon: pictureOf(config.favicon),
+    image: isInline ? undefined : pictureOf(config.image),
     navbar:
       config.navbar &&
       defined({
         ...config.navbar,
-        logo: logoInBase(config.navbar.logo),
+        logo: logoOf(config.navbar.logo),
         items: safeItems(config.navbar.items, isSafe),
       }),
     footer:
       config.footer &&
       defined({
         ...config.footer,
-        logo: logoInBase(config.footer.logo),
+        logo: logoOf(config.footer.logo),
         links: safeLinks(config.footer.links, isSafe),
       }),
     headTags: config.headTags?.filter((tag) => isSafeTag(tag, isSafe)),
@@ -65,7 +72,10 @@ export function fitAddresses({ config, notes }: { config: SiteConfig; notes: Not
       config.redirects && Object.fromEntries(Object.entries(config.redirects).filter(([, to]) => isSafe(to))),
   })
   const allowedSchemes = schemes.size === 0 ? {} : { allowedSchemes: [...schemes] }
-  return { config: { ...fitted, ...allowedSchemes }, notes: [...notes, ...unsafeNotes(unsafe)] }
+  return {
+    config: { ...fitted, ...allowedSchemes },
+    notes: [...notes, ...unsafeNotes(unsafe), ...(isInline ? [inlineNote] : [])],
+  }
 }
 
 type IsSafe = (address: string | undefined) => boolean
@@ -99,6 +109,14 @@ function isSafeTag({ tagName, attributes }: HeadTag, isSafe: IsSafe): boolean {
     if (typeof value !== 'string' || !/^(?:href|src)$/i.test(name)) return true
     return (tagName === 'link' && isDataImage(value)) || isSafe(value)
   })
+}
+
+/** Of a picture for previews that is written into its address. */
+const inlineNote: Note = {
+  kind: 'option',
+  name: 'image',
+  there: 'held its picture in its address, which nobody fetches who shows a link',
+  here: 'it is left out; `image` takes a file or a complete address',
 }
 
 function unsafeNotes(places: readonly string[]): Note[] {
