@@ -48,12 +48,12 @@ test.each([
     ],
   ],
   ['<Look>\n<div>\n\n*a*\n\n</div>\n</Look>', [['div', ['p', ['em', 'a']]]]],
-  ['<Look>\n\n```js\nlet a = "<b>"\n```\n\n</Look>', [['Html', ['code', 'let a = "<b>"\n']]]],
+  ['<Look>\n\n```js\nlet a = "<b>"\n```\n\n</Look>', [['Html', ['Html', 'let a = "<b>"\n']]]],
   ['<Look>text</Look>', ['text']],
   [
     '<Look>\n\n```js\na\n```\n\n<>\n\nb\n\n</>\n\n> c\n\n<i>d</i>\n\n</Look>',
     [
-      ['Html', ['code', 'a\n']],
+      ['Html', ['Html', 'a\n']],
       ['Html', ['p', 'b']],
       ['blockquote', ['p', 'c']],
       ['i', 'd'],
@@ -69,7 +69,18 @@ test('elements have the properties that components know from React', async () =>
   const [code] = elementsIn(
     elementsIn(await childrenOf('<Look>\n\n```js\na\n```\n\n</Look>'))[0]?.props.children,
   )
-  expect(code?.props).toEqual({ className: 'language-js', children: 'a\n' })
+  expect(code?.props).toMatchObject({ className: 'language-js', children: 'a\n' })
+})
+
+test('the code of a block is the block, also where a component shows it alone', async () => {
+  const text = '```js title="a.js"\nlet a\n```'
+  const modules = {
+    parts: {
+      Alone: ({ children }: { children?: ReactNode }) => elementsIn(children)[0]?.props.children,
+    },
+  }
+  const shown = await mdxHtml(`import { Alone } from 'parts'\n\n<Alone>\n\n${text}\n\n</Alone>`, modules)
+  expect(shown.trim()).toBe((await mdxHtml(text)).trim())
 })
 
 test('what is shown is what stands there without a component: tables can be scrolled, code has its colours', async () => {

@@ -175,7 +175,10 @@ function elementCode(tag: string, node: TreeNode, mdx: MdxPieces): string {
   return content === '' ? `<${opening} />` : `<${opening}>\n${content}\n</${tag}>`
 }
 
-/** A code block as HTML, with what components look for in it: its text, and the class of its language. */
+/**
+ * A code block as HTML, with what components look for in it: its text, and the class of its language. What they look at is the
+ * block again, for those that show it without what stands around it.
+ */
 function codeBlock(node: TreeNode, { pieces }: MdxPieces): string {
   const html = htmlOf(node)
   const language = /\sdata-language="?([^"\s>]*)/.exec(node.source)?.[1]
@@ -183,7 +186,7 @@ function codeBlock(node: TreeNode, { pieces }: MdxPieces): string {
   const text = textCode(`${inner.replace(/<[^>]*>/g, '')}\n`)
   const className = language === undefined ? '' : ` className=${JSON.stringify(`language-${language}`)}`
   const opening = joinPieces(html, pieces, segmentCode).replace(/ \/>$/, '>')
-  return `${opening}<code${className}>${text}</code></_Html>`
+  return `${opening}${opening.slice(0, -1)}${className}>${text}</_Html></_Html>`
 }
 
 function htmlOf({ name, source, isEmpty, children }: TreeNode): string {
