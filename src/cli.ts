@@ -1,8 +1,9 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { CommanderError, Command, type Option } from 'commander'
+import { attempt } from './defined.ts'
 import { adminKeyVariable, withoutAdminKey } from './config/admin-key.ts'
 import { printProblem, UserError } from './errors/errors.ts'
 import { refusedFile, tellForgottenFailures } from './errors/foreign-errors.ts'
@@ -38,7 +39,8 @@ export async function runProgram(): Promise<void> {
   tellForgottenFailures()
   process.once('exit', tellEndlessWait)
   const enter = (dir: string): void => {
-    if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true) process.chdir(dir)
+    // Where the folder cannot be entered, the file that is read first says so, by its name.
+    attempt(() => process.chdir(dir))
   }
   process.exitCode = await main(process.argv.slice(2), { cwd: process.cwd(), stdin, stdout, stderr, enter })
 }

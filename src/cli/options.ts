@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { InvalidArgumentError, Option } from 'commander'
-import { isHostName } from '../config/text-forms.ts'
+import { isHostName, isPath } from '../config/text-forms.ts'
 import type { Terminal } from './terminal.ts'
 
 /** `--out-dir`, as an absolute path. */
@@ -9,7 +9,9 @@ export function outDir({ cwd }: Terminal): Option {
 }
 
 /** `--base` */
-export const base: Option = new Option('--base </path/>', 'path the site is served under')
+export const base: Option = new Option('--base </path/>', 'path the site is served under').argParser(
+  parser((written) => (isPath(written) ? written : undefined), 'It takes a path like /notes/.'),
+)
 
 /** `--strict` */
 export const strict: Option = new Option('--strict', 'treat warnings as errors')

@@ -50,14 +50,18 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
   const made = [...new Set([...folders.map(({ to }) => to), ...texts.keys()])]
   refuseOutside(site, [...folders.map(({ from }) => from), ...made])
   refuseExisting(site.dir, made)
+  const begun = [
+    ...made.map((path) => outermostNew(site.dir, path)),
+    ...[...texts.keys(), namesFile].map(draftOf),
+  ]
   try {
     for (const { from, to } of folders) cpSync(join(site.dir, from), join(site.dir, to), { recursive: true })
     for (const [path, text] of texts) write(join(site.dir, path), text)
     write(join(site.dir, namesFile), json([name, ...names]))
   } catch (error) {
     // Below a file that is in the way nothing can be removed.
-    const begun = made.map((path) => join(site.dir, path)).filter((path) => existsSync(path))
-    for (const path of begun) rmSync(path, { recursive: true, force: true })
+    const left = begun.map((path) => join(site.dir, path)).filter((path) => existsSync(path))
+    for (const path of left) rmSync(path, { recursive: true, force: true })
     const message = `The version cannot be written: ${error instanceof Error ? error.message : String(error)}`
     throw new UserError({ message, hint: 'Nothing of it was left behind.' })
   }
@@ -85,6 +89,12 @@ function refuseOutside(site: Site, paths: readonly string[]): void {
     const outside = leadsOut(folder)
     if (outside !== undefined) throw new UserError({ file: folder, ...outsideFinding(folder, outside) })
   }
+}
+
+/** The outermost folder around a path that is made with it, or the path itself. */
+function outermostNew(dir: string, path: string): string {
+  const around = dirname(path)
+  return existsSync(join(dir, around)) ? path : outermostNew(dir, around)
 }
 
 /** The folders of the translations. */
@@ -162,7 +172,10 @@ function json(value: unknown): string {
 /** Writes a file in one step. */
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
-  const draft = `${file}.new-${process.pid}`
-  writeFileSync(draft, text)
-  renameSync(draft, file)
+  writeFileSync(draftOf(file), text)
+  renameSync(draftOf(file), file)
+}
+
+function draftOf(file: string): string {
+  return `${file}.new-${process.pid}`
 }

@@ -50,6 +50,12 @@ describe.concurrent('a command line that makes no sense gives exit code 2 and wh
       'build',
     ],
     [
+      'an address for a path of the site',
+      ['build', '--base', 'https://x.example/'],
+      "Option '--base </path/>' argument 'https://x.example/' is invalid. It takes a path like /notes/.",
+      'build',
+    ],
+    [
       'an unknown option',
       ['build', '--outdir', 'x'],
       "Unknown option '--outdir'\n(Did you mean --out-dir?)",

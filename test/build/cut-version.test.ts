@@ -72,6 +72,20 @@ test('where a file is in the way, nothing of the version is left behind', async 
   expect(existsSync(join(dir, 'versions.json'))).toBe(false)
 })
 
+test('folders that were made for a version go with it', async () => {
+  const sidebars = "export default { guide: ['intro'] }\n"
+  const dir = await writeSite({
+    'site.config.ts': config,
+    'docs/intro.md': '# Intro\n',
+    'sidebars.ts': sidebars,
+  })
+  writeFileSync(join(dir, 'versioned_sidebars'), '')
+  const before = readdirSync(dir)
+  const { code, stderr } = await run(['version', '1.0', dir])
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Nothing of it was left behind.')])
+  expect(readdirSync(dir)).toEqual(before)
+})
+
 test('a link that leads out of the folder is not written through', async () => {
   const outside = await writeSite({ 'mine.txt': 'Mine' })
   const dir = await writeSite({ 'site.config.ts': config, 'docs/intro.md': '# Intro\n' })
