@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { startSite, writeSite } from '../helpers/site.ts'
 import { wake } from './live.ts'
 import { openSite } from './pages.ts'

@@ -213,6 +213,14 @@ test.for(['before', 'after'])('a first visit finds nothing in the cache, %s', as
   }
 })
 
+test.for(['before', 'after'])('only who saves data fetches no other pages, %s', async (_, { openPage }) => {
+  const fetched = (page: Page): Promise<number> => page.locator('link[rel=prefetch]').count()
+  const pages = [await openPage({ savesData: true }), await openPage()] as const
+  for (const page of pages) await openLive(page, at('docs/intro'))
+  await expect.poll(() => fetched(pages[1])).toBeGreaterThan(3)
+  expect(await fetched(pages[0])).toBe(0)
+})
+
 test('a page has the options that it was opened with', async ({ openPage }) => {
   const page = await openPage({
     viewport: { width: 400, height: 300 },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { isLive, openLive } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'
 

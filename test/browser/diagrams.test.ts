@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { openSite, siteConfig } from './pages.ts'
 
 const flow = Array.from({ length: 14 }, (_, index) => `n${index}[Step ${index}] --> n${index + 1}`).join('\n')

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { startSite } from '../helpers/site.ts'
 import { openLive } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'

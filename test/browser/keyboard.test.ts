@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
 import { holdApp, openLive, wake } from './live.ts'
 import { LOCALES, at } from './pages.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { startSite, writeSite } from '../helpers/site.ts'
 
 const counter = (name: string): string =>

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { firstVisitTest as test } from '../helpers/browser.ts'
+import { firstVisitTest } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
 import { startSite } from '../helpers/site.ts'
 import { isLive, openLive, wake } from './live.ts'
 import { at } from './pages.ts'
+
+// Other pages are none of the parts that are lost.
+const test = firstVisitTest.extend({ savesData: true })
 
 const islands = startSite('islands')
 const bilingual = startSite('bilingual')

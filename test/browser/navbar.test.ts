@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { startSite } from '../helpers/site.ts'
 import { holdApp, isLive, openLive, wake } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'

@@ -4,7 +4,7 @@ import { contrastOf, oklabOf } from '../../src/colors/palette/oklch.ts'
 import { pairs, surfaceColor } from '../../src/colors/palette/pairs.ts'
 import { paletteOf } from '../../src/colors/palette/palette.ts'
 import { defaultColors } from '../../src/colors/palette/settings.ts'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { at } from './pages.ts'
 
 const names = [...paletteOf(defaultColors.light).tokens.keys()]

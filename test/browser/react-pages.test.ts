@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { startSite, writeSite } from '../helpers/site.ts'
 import { wake } from './live.ts'
 

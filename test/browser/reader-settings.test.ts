@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { openLive } from './live.ts'
 import { MORE_SCREENS, SCREENS, at } from './pages.ts'
 import { closeDrawer, openDrawer } from './theme-drawer.ts'

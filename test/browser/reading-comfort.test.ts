@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { blockBadge, test } from '../helpers/browser.ts'
+import { blockBadge, thriftyTest as test } from '../helpers/browser.ts'
 import { openLive, wake } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 import { quiet } from './quiet.ts'

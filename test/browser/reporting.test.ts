@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { startPreview } from '../../src/preview/server.ts'
 import type { Preview } from '../../src/preview/server.ts'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 
 const HEAD = '<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,">'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paletteOf } from '../../src/colors/palette/palette.ts'
 import { settingsOf } from '../../src/colors/palette/settings.ts'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 

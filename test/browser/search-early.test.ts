@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
 import { hold, holdApp, wake } from './live.ts'
 import { at } from './pages.ts'

@@ -1,7 +1,7 @@
 import { apiClientVersion } from 'algoliasearch/lite'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { startHostedProvider, type HostedProvider, type HostMode } from '../helpers/hosted-provider.ts'
 import { loadEngine, startSite, writeSite, type StartedSite } from '../helpers/site.ts'
 import { cases } from '../helpers/thorough.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test as plainTest } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
 import {
   ALLOWED,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SearchAnswer } from '../../src/types/search.ts'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { ALLOWED, answer, hit, openHosted, openHostedSite, openSearch, optionTexts } from './hosted-search.ts'
 import { openLive } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'

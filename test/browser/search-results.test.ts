@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { ALLOWED, FAILURES, openHostedSite } from './hosted-search.ts'
 import { holdApp, isLive } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { openHosted, openHostedSite, openSearch, ALLOWED } from './hosted-search.ts'
 import { isLive, openLive } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'

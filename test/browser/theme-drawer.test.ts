@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { holdApp, isLive, openLive } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 import {

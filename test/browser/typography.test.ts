@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from '../helpers/browser.ts'
+import { thriftyTest as test } from '../helpers/browser.ts'
 import { cases } from '../helpers/thorough.ts'
 import { openLive } from './live.ts'
 import { at, openSite, SCREENS, MORE_SCREENS, siteConfig } from './pages.ts'

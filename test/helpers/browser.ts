@@ -25,6 +25,8 @@ export interface BrowserFixtures {
   pageWithoutScripts: Page
   /** Whether all pages of the test are those of a first visit. */
   isFirstVisit: boolean
+  /** Whether the readers of the test save data. */
+  savesData: boolean
   /** Reports of the pages so far. */
   problems: string[]
   /** Patterns of problems that the test means to cause. */
@@ -49,13 +51,18 @@ export const test = baseTest.extend<BrowserFixtures>({
     async ({ browser }, use) => use(keepContexts(browser, { context: report, page: answerBadge })),
     { scope: 'worker' },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  isFirstVisit: async ({}, use) => use(false),
-  openPage: async ({ task, contexts, problems, allowed, isFirstVisit }, use) => {
+  isFirstVisit: false,
+  savesData: false,
+  openPage: async ({ task, contexts, problems, allowed, isFirstVisit, savesData }, use) => {
     // A test that has failed is tried again with nothing that others may have left.
     const isAlone = (task.result?.retryCount ?? 0) > 0
     await use(async (options) => {
-      const page = await contexts.open({ isAlone, isFirstVisit: isFirstVisit || isAlone, ...options })
+      const page = await contexts.open({
+        isAlone,
+        isFirstVisit: isFirstVisit || isAlone,
+        savesData,
+        ...options,
+      })
       problemsOf.set(page.context(), problems)
       return page
     })
@@ -69,10 +76,13 @@ export const test = baseTest.extend<BrowserFixtures>({
 })
 
 /** A test whose pages are all those of a first visit. */
-export const firstVisitTest = test.extend({
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  isFirstVisit: async ({}, use) => use(true),
-})
+export const firstVisitTest = test.extend({ isFirstVisit: true })
+
+/**
+ * A test whose readers save data, so that their pages fetch no others: for all that is not about links, connections and what is
+ * fetched.
+ */
+export const thriftyTest = test.extend({ savesData: true })
 
 /** Where the test that has a context now wants its problems. */
 const problemsOf = new WeakMap<BrowserContext, string[]>()
