@@ -141,3 +141,12 @@ function find(value: unknown, seen: Set<object>): string[] | undefined {
   }
   return undefined
 }
+
+/** Where the name of a person leads: to the page of their posts, else to where they are at home, else to their mail (BLG-08). */
+export function personHref(
+  page: string | undefined,
+  home: string | undefined,
+  email: string | undefined,
+): string | undefined {
+  return page ?? home ?? (email === undefined ? undefined : `mailto:${email}`)
+}

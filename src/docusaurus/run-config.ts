@@ -122,16 +122,17 @@ async function withVariable<T>(name: string, value: string, task: () => Promise<
   }
 }
 
-/** Reads the files that a configuration names: plugins of the site’s own, with or without their endings. */
+/** Reads the files that a configuration names: plugins of the site’s own. */
 export function sourceFinder(dir: string): SourceOf {
-  const find = fileFinder(dir)
+  const find = moduleFinder(dir)
   return (path) => {
     const found = find(path)
     return found === undefined ? undefined : readFileSync(found, 'utf8')
   }
 }
 
-function fileFinder(dir: string): (path: string) => string | undefined {
+/** Finds the files of modules by the paths that a configuration names, with or without their endings. */
+function moduleFinder(dir: string): (path: string) => string | undefined {
   const { resolve: find } = createRequire(join(dir, 'x.js'))
   return (path) => {
     if (!/^(?:[./]|[a-z]:)/i.test(path)) return undefined
@@ -148,7 +149,7 @@ export async function runModule(
   path: string,
   act: (exported: unknown) => unknown,
 ): Promise<void> {
-  const file = fileFinder(dir)(path)
+  const file = moduleFinder(dir)(path)
   if (file === undefined) return
   await withVariable('NODE_ENV', 'production', async () => runWithStandIns(relative(dir, file), dir, act))
 }

@@ -1,3 +1,4 @@
+import { personHref } from '../addresses.ts'
 import { defined, groupBy } from '../defined.ts'
 import { commentsOf } from './services.ts'
 import { unescapeHtml } from '../html/escape.ts'
@@ -81,7 +82,7 @@ export function authorView(
 ): AuthorView {
   const { url } = author
   const home = url?.startsWith('/') === true ? hrefOf(locale, context.site.baseUrl, url) : url
-  const href = pageHref ?? home ?? (author.email === undefined ? undefined : `mailto:${author.email}`)
+  const href = personHref(pageHref, home, author.email)
   return {
     ...author,
     ...(author.imageUrl !== undefined && { imageUrl: fileHref(context.site.baseUrl, author.imageUrl) }),

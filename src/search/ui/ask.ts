@@ -55,7 +55,7 @@ async function createClient(setup: SearchSetup): Promise<SearchClient> {
   const { provider, tagAttribute } = setup
   if (provider.type === 'hosted') {
     const { createHostedSearch } = await reach(loadPart(() => import('./hosted-search.ts')))
-    return createHostedSearch(setup, provider)
+    return createHostedSearch(setup, { ...provider, pageTag })
   }
   const { createPatientClient } = await reach(loadPart(() => import('./patient-client.ts')))
   return createPatientClient({ root: provider.root, tagAttribute })
@@ -70,13 +70,17 @@ async function reach<Module>(module: Promise<Module>): Promise<Module> {
   }
 }
 
+/** Says which version of which docs the page is of: those of other docs may have the same name. */
+function pageTag(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('[name="docsearch:docusaurus_tag"]')?.content
+}
+
 /** The context of a search from the page that is shown: active version, else the preferred one, else the latest (SM-45). */
 export function searchContextOf({ search, locale, versions }: SiteData): SearchContext {
   const preferred = readStored(preferredVersionKey(versions[0]?.instance ?? ''))
-  // Versions of other docs may have the same names: the tag says whose the page's is.
-  const pageTag = document.querySelector<HTMLMetaElement>('[name="docsearch:docusaurus_tag"]')?.content
+  const tag = pageTag()
   const version =
-    versions.find(({ instance, name }) => pageTag === `docs-${instance}-${ownVersionName(name)}`) ??
+    versions.find(({ instance, name }) => tag === `docs-${instance}-${ownVersionName(name)}`) ??
     versions.find(({ name }) => ownVersionName(name) === preferred) ??
     versions.find(({ isLast }) => isLast) ??
     versions[0]

@@ -2,18 +2,25 @@ import { readStored, writeStored } from '../../browser/storage.ts'
 import type { SearchClient, SearchRequest, SearchSetup } from '../../types/search.ts'
 import { createHostedClient } from '../hosted/hosted-client.ts'
 
+interface HostedOptions {
+  appId: string
+  apiKey: string
+  /** The tag of the version of the page that is shown. */
+  pageTag: () => string | undefined
+}
+
 /**
  * The hosted provider's client for the pages of a site: it finds what all docs have, by the tags of their versions in its index. Of
  * other docs than the main ones that is the version of the page that is shown, else the latest.
  */
 export function createHostedSearch(
   { tagAttribute, otherDocs = [] }: SearchSetup,
-  { appId, apiKey }: { appId: string; apiKey: string },
+  { appId, apiKey, pageTag }: HostedOptions,
 ): SearchClient {
   const client = createHostedClient({ appId, apiKey, remembered: { read: readStored, write: writeStored } })
   const ofAllDocs = (tags: readonly string[]): string[] => {
-    const pageTag = document.querySelector<HTMLMetaElement>('[name="docsearch:docusaurus_tag"]')?.content
-    const others = otherDocs.map((own) => own.find((tag) => tag === pageTag) ?? own[0] ?? '')
+    const shown = pageTag()
+    const others = otherDocs.map((own) => own.find((tag) => tag === shown) ?? own[0] ?? '')
     return [...tags.map(hostedTag), ...others.map((tag) => `${tagAttribute}:${tag}`)]
   }
   const asked = ({ facetFilters, ...request }: SearchRequest): SearchRequest => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { personHref } from '../../../addresses.ts'
 import { AuthorCard } from '../../../components/AuthorCard.tsx'
 import { defined } from '../../../defined.ts'
 import { useBaseUrlUtils } from './use-base-url.ts'
@@ -20,7 +21,7 @@ export interface BlogAuthorData {
 export function BlogAuthor({ author }: { author: BlogAuthorData }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils()
   const { name, title, imageURL, url, email, page, socials } = author
-  const href = page?.permalink ?? url ?? (email === undefined ? undefined : `mailto:${email}`)
+  const href = personHref(page?.permalink, url, email)
   const profiles = Object.entries(socials ?? {}).flatMap(([platform, address]) =>
     address === undefined ? [] : [{ platform, url: address }],
   )
