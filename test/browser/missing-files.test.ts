@@ -159,6 +159,7 @@ test('a page that is open while a new build takes its data away is loaded anew a
   await page.locator('dialog.ink-search:not(.ink-search-early)').getByRole('combobox').fill('next')
   await page.getByRole('option', { name: 'Next' }).first().waitFor()
   expect(documents).toEqual(['/docs/intro'])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('the next page of a new build is read from its top, not from where the reader was', async ({
