@@ -103,3 +103,16 @@ test('FTR-05: the footer is there after a navigation, once, and its links go on 
   await footer.getByRole('link', { name: '前言' }).click()
   await page.waitForURL(at('en/docs/intro'))
 })
+
+test('the footer of the home page ends at the edges of its column', async ({ page }) => {
+  await page.goto(at('en/'))
+  const sides = (selector: string): Promise<number[]> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((each) => {
+        const { left, right } = each.getBoundingClientRect()
+        return [left, right]
+      })
+  expect(await sides('.ink-footer-columns')).toEqual(await sides('.ink-home'))
+})
