@@ -363,6 +363,33 @@ test('on a phone a row shows two lines of what was found, as high as a finger re
   }
 })
 
+test('on a phone the names of a page and a heading take two lines before they are cut', async ({
+  openPage,
+}) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } })
+  await openLive(page, at('docs/intro'))
+  await openSearch(page)
+  await page.keyboard.type('数据库')
+  const row = page.getByRole('option').filter({ hasText: '代价，和怎样付得少一点' }).first()
+  await row.waitFor()
+  const path = row.locator('.ink-search-path')
+  await expect
+    .poll(() =>
+      path.evaluate((names) => {
+        const { top, bottom } = names.closest('[role=option]')!.getBoundingClientRect()
+        const range = document.createRange()
+        range.selectNodeContents(names)
+        const lines = [...range.getClientRects()]
+        return {
+          isWhole: names.scrollWidth <= names.clientWidth && names.scrollHeight <= names.clientHeight,
+          isWithin: lines.every((line) => (line.top + line.bottom) / 2 > top && line.bottom < bottom),
+          isHigh: names.clientHeight > 30,
+        }
+      }),
+    )
+    .toEqual({ isWhole: true, isWithin: true, isHigh: true })
+})
+
 test('SM-32: arrows go round in a list that would have more rows', async ({ page }) => {
   await openLive(page, at('docs/intro'))
   await openSearch(page)
