@@ -90,9 +90,11 @@ function modulesOf(code: readonly ImportedCode[]): ImportedModule[] {
   }))
 }
 
+/** Languages whose texts differ from those of the first one: where that has texts of its own, one without any has the code's. */
 function languagesOf({ plan }: SiteContext): string[] {
-  const [, ...others] = plan.locales
-  return others.filter(([, { messages }]) => messages.size > 0).map(([code]) => code)
+  const [first, ...others] = plan.locales
+  const isTranslated = (first?.[1].messages.size ?? 0) > 0
+  return others.filter(([, { messages }]) => isTranslated || messages.size > 0).map(([code]) => code)
 }
 
 /** Whether code of the author's is in a page: in all of them where it replaces components of the theme. */

@@ -275,32 +275,39 @@ test('`style` of texts becomes a class, without what takes an element out of its
   expect(again.exists(sheet)).toBe(true)
 })
 
-test('texts that code translates outside of components are those of the page’s language', async () => {
-  const dir = await writeSite({
-    'docusaurus.config.js': `module.exports = {
+test.each([
+  ['en', ['/plants', '/zh/plants', '/de/plants']],
+  // English has no texts of its own: it is what the code says.
+  ['zh', ['/en/plants', '/plants', '/de/plants']],
+])(
+  'texts that code translates outside of components are those of the page’s language: %s',
+  async (first, urls) => {
+    const dir = await writeSite({
+      'docusaurus.config.js': `module.exports = {
       title: 'Beds', url: 'https://beds.example', baseUrl: '/', presets: ['classic'],
-      i18n: { defaultLocale: 'en', locales: ['en', 'zh', 'de'] },
+      i18n: { defaultLocale: '${first}', locales: ['en', 'zh', 'de'] },
     }`,
-    'src/pages/plants.jsx': `
+      'src/pages/plants.jsx': `
       import Layout from '@theme/Layout'
       import { translate } from '@docusaurus/Translate'
       const TITLE = translate({ id: 'plants.title', message: 'Plants' })
       const kinds = { rose: { label: translate({ message: 'Rose' }) } }
       export default () => <Layout title={TITLE}><p>{kinds.rose.label}</p></Layout>`,
-    'i18n/zh/code.json': '{ "plants.title": { "message": "植物" }, "Rose": { "message": "玫瑰" } }',
-    'i18n/de/code.json': '{ "plants.title": { "message": "Pflanzen" } }',
-  })
-  const built = await buildSite(dir)
-  const seen = ['/plants', '/zh/plants', '/de/plants'].map((url) => [
-    /<title>(.*?)<\/title>/.exec(built.html(url))?.[1],
-    /<p>(.*?)<\/p>/.exec(built.html(url))?.[1],
-  ])
-  expect(seen).toEqual([
-    ['Plants | Beds', 'Rose'],
-    ['植物 | Beds', '玫瑰'],
-    ['Pflanzen | Beds', 'Rose'],
-  ])
-})
+      'i18n/zh/code.json': '{ "plants.title": { "message": "植物" }, "Rose": { "message": "玫瑰" } }',
+      'i18n/de/code.json': '{ "plants.title": { "message": "Pflanzen" } }',
+    })
+    const built = await buildSite(dir)
+    const seen = urls.map((url) => [
+      /<title>(.*?)<\/title>/.exec(built.html(url))?.[1],
+      /<p>(.*?)<\/p>/.exec(built.html(url))?.[1],
+    ])
+    expect(seen).toEqual([
+      ['Plants | Beds', 'Rose'],
+      ['植物 | Beds', '玫瑰'],
+      ['Pflanzen | Beds', 'Rose'],
+    ])
+  },
+)
 
 // React chooses its mode when it is loaded, and a configuration is run as for readers, whatever the mode of the process is.
 test('a process that was just started renders the same in every mode of React', async () => {
