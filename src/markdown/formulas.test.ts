@@ -134,6 +134,13 @@ test.each([
   }
 })
 
+test('columns that nobody counted are as many as there are', () => {
+  const tex = String.raw`\begin{alignat*}{} a &= b &&= c \\ &= d \end{alignat*}`
+  const { html, warnings } = withFormulas(`$$\n${tex}\n$$`)
+  expect(warnings).toEqual([])
+  expect(html).toContain('<mtr>')
+})
+
 test('large numbers in a table cost no more than small ones', () => {
   const rows = String.raw`1111111111111111_2 &= 2 * 11111111110_2 \\ 123456789 &= a`
   const { html, warnings } = withFormulas(`$$\n\\begin{align*}\n${rows}\n\\end{align*}\n$$\n\n`.repeat(20))

@@ -47,7 +47,7 @@ const load = createRequire(import.meta.url)
 /** The library is loaded for the first formula, since most sites have none. */
 function render(tex: string, displayMode: boolean, { macros = {} }: FormulaOptions = {}): string {
   const temml = load('temml') as typeof Temml
-  return temml.renderToString(tex, {
+  return temml.renderToString(withColumns(tex), {
     displayMode,
     // Macros that a formula defines are its own. KaTeX has a name for itself, beside \TeX and \LaTeX.
     macros: { '\\KaTeX': '\\text{KA}\\TeX', ...macros },
@@ -58,6 +58,12 @@ function render(tex: string, displayMode: boolean, { macros = {} }: FormulaOptio
       ? Math.max(10, Math.min(mostExpansions, Math.floor(mostTokens / tex.length)))
       : mostExpansions,
   })
+}
+
+/** A formula whose aligned columns are not counted, `\begin{alignat*}{}`, which KaTeX counts itself. */
+function withColumns(tex: string): string {
+  const columns = Math.min(tex.split('&').length, mostUncounted)
+  return tex.replaceAll(/(\\begin\{align(?:ed)?at\*?\})\{\s*\}/g, `$1{${columns}}`)
 }
 
 /** Whether a formula in a line may be wider than the screen of a phone: by its signs, and by those of them that are seen. */
@@ -72,6 +78,7 @@ const mostExpansions = 1000
 const mostTokens = 20_000
 const mostSigns = 10_000
 const mostNested = 40
+const mostUncounted = 30
 /** Of a page, in signs: about a second. */
 const mostWork = 150_000
 /** Characters of MathML that take as long as a sign of TeX. */

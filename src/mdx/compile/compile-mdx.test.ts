@@ -155,6 +155,7 @@ test.each([
   ],
   ['a comment behind code', '{1 // one\n}', '1'],
   ['comments', 'a {/* b */} c <!-- d -->\n\n{/* e */}\n\n<!-- f\n\n g -->', '<p>a  c </p>'],
+  ['a comment that a backslash makes text', 'a \\<!-- b --> {1}', '<p>a &lt;!-- b --&gt; 1</p>'],
   [
     'comments of HTML within those of MDX, which are a part of them',
     '{/* <!-- a --> */}\nexport const b = 1\n\n{/* c\n\n<!-- d\n-->\n*/}\n\n{b}\n\n{/* <!-- e */}\n\n{b + 1} -->',

@@ -13,8 +13,8 @@ const code = [fences, esm, spans].join('|')
 const passage = new RegExp(
   [
     code,
-    String.raw`<!--[ \t]*(?<idInHtmlComment>#[^\s{}*<]+)(?:[ \t](?:(?!-->)[^\n{}*<])*)?-->(?=[ \t]*#*[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`,
-    String.raw`(?<comment><!--[^]*?-->)`,
+    String.raw`(?<!\\)<!--[ \t]*(?<idInHtmlComment>#[^\s{}*<]+)(?:[ \t](?:(?!-->)[^\n{}*<])*)?-->(?=[ \t]*#*[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`,
+    String.raw`(?<!\\)(?<comment><!--[^]*?-->)`,
     String.raw`(?<!\\)(?<id>\{#[^\s{}]+\})(?=[ \t]*#*[ \t]*$)`,
     // The line is looked at from its end: asked for in front, its beginning would be looked for at every character.
     String.raw`\{\/\*[ \t]*(?<idInComment>#[^\s{}*]+)(?:[ \t][^\n{}*]*)?\*\/\}(?=[ \t]*#*[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`,
