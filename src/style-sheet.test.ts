@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { costOf } from '../test/helpers/cost.ts'
-import { declarationsOf, hexOf, rulesOf, withLowResets } from './style-sheet.ts'
+import { declarationsOf, hexOf, rulesOf, withLowResets, withOwnMain } from './style-sheet.ts'
 
 test('rules are read with texts, comments and rules within them', () => {
   const css = `@charset "a;b"; .a[b="}"] { c: "{"; /* } */ .d { e: f } } @import 'x.css';\n.g{}`
@@ -50,4 +50,19 @@ test('rules for all elements yield to all others, and what wins by itself stays'
   )
   const others = '* { color: red !important }\n.a * { margin: 0 }\n*.b { margin: 0 }\n'
   expect(withLowResets(others)).toBe(others)
+})
+
+test('rules for the main part are for the one that their author has written, and names that are no selectors stay', () => {
+  const own = ':is(main:where(:not(:has([data-ink-main]))),div:where([data-ink-main]))'
+  expect(withOwnMain('main{padding:1px}@media print{.a > main.b,html main p{margin:0}}')).toBe(
+    `${own}{padding:1px}@media print{.a > ${own}.b,html ${own} p{margin:0}}`,
+  )
+  for (const sheet of [
+    '@layer main{p{margin:0}}',
+    '.a{grid-area:main}',
+    '.main,#main,[class="main"],.a-main,main-part{margin:0}',
+    '.a{animation:main 1s,b 2s}',
+  ])
+    expect(withOwnMain(sheet)).toBe(sheet)
+  expect(costOf(() => withOwnMain('main '.repeat(20_000)))).toBeLessThan(1000)
 })

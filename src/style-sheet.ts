@@ -232,3 +232,20 @@ const resetRule =
 export function withLowResets(sheet: string): string {
   return sheet.includes('*') ? sheet.replace(resetRule, (rule) => `@layer ink.tokens{${rule}}`) : sheet
 }
+
+/** The author's own `main`, or the engine's where he has written none, with the weight of an element's name. */
+const ownMain = ':is(main:where(:not(:has([data-ink-main]))),div:where([data-ink-main]))'
+
+/**
+ * A sheet whose rules for `main` are for the one that its author has written, where a page has one: it is a marked `div` in the
+ * engine's.
+ */
+export function withOwnMain(sheet: string): string {
+  if (!sheet.includes('main')) return sheet
+  // Selectors end with a brace; names of layers and containers are none.
+  return sheet.replace(/[^{};]+\{?/g, (part) =>
+    part.endsWith('{') && !/(?:^|\s)@[a-z]/.test(part)
+      ? part.replace(/(?<![\w.#$%&="':-])main(?![\w-])/g, ownMain)
+      : part,
+  )
+}

@@ -65,11 +65,13 @@ export interface MdxDocument {
 
 /**
  * What an element of an author's code is in a page: a page has one `<main>`, and it stands around the text. The theme's own parts
- * may write that one.
+ * may write that one. The author's is marked for sheets, see `withOwnMain`.
  */
-export function elementIn<Type>(type: Type, props: unknown): Type | 'div' {
+export function elementIn<Type>(type: Type, props: unknown): { type: Type | 'div'; props: unknown } {
   // as: elements have an object of properties.
-  return type === 'main' && (props as { id?: unknown }).id !== 'ink-main' ? 'div' : type
+  const given = props as { id?: unknown }
+  if (type !== 'main' || given.id === 'ink-main') return { type, props }
+  return { type: 'div', props: { ...given, 'data-ink-main': '' } }
 }
 
 /** The site of a root that knows nothing of it. */

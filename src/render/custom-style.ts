@@ -17,6 +17,7 @@ import {
   ruleOf,
   rulesOf,
   sheetNames,
+  withOwnMain,
   type Declaration,
   type StyleRule,
 } from '../style-sheet.ts'
@@ -162,7 +163,8 @@ function compiledSheet({ dir }: Site, file: string): string | undefined {
 
 function textOfRule({ prelude, body = '' }: StyleRule, site: Site): string {
   const own = isRoot(prelude) ? rootRules({ prelude, body }, site) : [ruleForTexts({ prelude, body })]
-  return [...own, ...(site.compatibility === 'docusaurus' ? fontOfPages({ prelude, body }) : [])].join('\n')
+  if (site.compatibility !== 'docusaurus') return own.join('\n')
+  return withOwnMain([...own, ...fontOfPages({ prelude, body })].join('\n'))
 }
 
 /** A rule for the root, and one for what of it holds for light pages only. */

@@ -11,7 +11,7 @@ import { outsideFinding } from '../../author-folder.ts'
 import { inertDrawing } from '../../html/drawing.ts'
 import { endlessFinding, isEndless } from '../../html/drawn-elements.ts'
 import { isReservedAttribute, isReservedId, splitClasses } from '../../html/reserved-names.ts'
-import { withLowResets } from '../../style-sheet.ts'
+import { withLowResets, withOwnMain } from '../../style-sheet.ts'
 import { drawingStyles, type DrawingStyles } from './drawing-styles.ts'
 import { addMissing } from './absent-modules.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
@@ -104,7 +104,8 @@ function hostImportsPlugin(state: BundleState): Plugin {
       handler(code, id) {
         const own = id.replace(/\?.*$/s, '')
         const file = shownPath(state, own)
-        const written = state.isTolerant && !own.includes('/node_modules/') ? withLowResets(code) : code
+        const isTheirs = state.isTolerant && !own.includes('/node_modules/')
+        const written = isTheirs ? withOwnMain(withLowResets(code)) : code
         return withoutAbsent(state, own, ownPaths(written, own, state)).replace(
           importOfHost,
           (statement: string, href: string) => {

@@ -5,6 +5,12 @@ import { elementIn } from '../context.ts'
 
 export const Fragment: typeof react.Fragment = react.Fragment
 
-export const jsx: typeof react.jsx = (type, props, key) => react.jsx(elementIn(type, props), props, key)
+export const jsx: typeof react.jsx = (type, props, key) => {
+  const element = elementIn(type, props)
+  return react.jsx(element.type, element.props, key)
+}
 
-export const jsxs: typeof react.jsxs = (type, props, key) => react.jsxs(elementIn(type, props), props, key)
+export const jsxs: typeof react.jsxs = (type, props, key) => {
+  const element = elementIn(type, props)
+  return react.jsxs(element.type, element.props, key)
+}

@@ -9,10 +9,12 @@ export const Fragment: typeof react.Fragment = react.Fragment
 
 export const jsx: typeof react.jsx = (type, props, key) => {
   countElement()
-  return react.jsx(orStandIn(elementIn(type, props)), props, key)
+  const element = elementIn(type, props)
+  return react.jsx(orStandIn(element.type), element.props, key)
 }
 
 export const jsxs: typeof react.jsxs = (type, props, key) => {
   countElement()
-  return react.jsxs(orStandIn(elementIn(type, props)), props, key)
+  const element = elementIn(type, props)
+  return react.jsxs(orStandIn(element.type), element.props, key)
 }
