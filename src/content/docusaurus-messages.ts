@@ -100,6 +100,9 @@ const ids: Partial<Record<MessageId, string>> = {
   draftText: 'contentVisibility.draftBanner.message',
 }
 
+/** Titles of pages, by which links lead there: empty ones would be links without names. */
+const titles: ReadonlySet<string> = new Set<MessageId>(['archive', 'authors', 'tags'])
+
 /** Places of a message that have another name in Docusaurus. */
 const places: ReadonlyMap<string, string> = tableOf(
   'readingTime=count tagName=tag atDate=onDate siteTitle=site latestVersionLink=link',
@@ -124,7 +127,8 @@ export function ownMessages(texts: ReadonlyMap<string, string>): Map<string, str
   const messages = new Map<string, string>()
   for (const [id, theirs] of Object.entries(ids)) {
     const text = texts.get(`theme.${theirs}`)
-    const own = text === undefined ? undefined : withOwnPlaces(text, id)
+    const isUnnamed = text?.trim() === '' && titles.has(id)
+    const own = text === undefined || isUnnamed ? undefined : withOwnPlaces(text, id)
     if (own !== undefined && hasKnownPlaces(own, id)) messages.set(id, own)
   }
   for (const { id, sentence, place, words } of counted) {

@@ -18,7 +18,7 @@ export function TagsPage({ tags }: TagsPageProps): ReactNode {
       <h1>{messages.tags}</h1>
       {groupTags(tags, locale.code).map((group) => (
         <section className="ink-tag-group" key={group.initial}>
-          <h2>{group.initial}</h2>
+          <h2 id={group.initial}>{group.initial}</h2>
           <ul>
             {group.tags.map((tag) => (
               <li key={tag.href}>

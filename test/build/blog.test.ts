@@ -262,6 +262,7 @@ test('BLG-22: tags are grouped by their first character, in order, with their nu
     ['D', 'DevOps 9'],
     ['Z', 'zebra 1'],
   ])
+  expect(main.all('h2').map((heading) => heading.attr('id'))).toEqual(['D', 'Z'])
   expect(pageAt(site, '/zh/blog/tags').one('h1').text).toBe('标签')
 })
 
