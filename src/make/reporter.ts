@@ -36,9 +36,10 @@ export function collectWarnings(reporter: Reporter): Warnings {
   return {
     list,
     add: (severity, problems) => {
-      if (severity === 'throw') errors.push(...problems)
+      // One by one: there may be more than a call takes arguments.
+      if (severity === 'throw') for (const problem of problems) errors.push(problem)
       if (severity !== 'warn') return
-      list.push(...problems)
+      for (const problem of problems) list.push(problem)
       for (const problem of ofManyOne(problems)) reporter.warning(problem)
     },
     throwErrors: (isStrict) => {

@@ -85,7 +85,9 @@ function inlineHtml(node: Extract<Nodes, { children: unknown }>, state: CompileS
 
 /** Throws what is wrong in a text, or makes it warnings where the context is tolerant. */
 export function raiseErrors(state: CompileState): void {
-  if (state.context.isTolerant === true) state.warnings.push(...state.errors.splice(0))
+  // One by one: there may be more than a call takes arguments.
+  if (state.context.isTolerant === true)
+    for (const error of state.errors.splice(0)) state.warnings.push(error)
   throwProblems(inOrder(state.errors))
 }
 

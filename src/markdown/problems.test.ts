@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../test/markdown/context.ts'
 import { printProblem, UserError } from '../errors/errors.ts'
+import { raiseErrors } from './compile.ts'
+import { bareContext, createState } from './state.ts'
 
 function errorOf(text: string): string {
   try {
@@ -285,4 +287,11 @@ test('of very many warnings the first fifty are shown', () => {
   const all = warningsOf('</b>\n\n'.repeat(60)).split('\n⚠ ')
   expect(all).toHaveLength(51)
   expect(all.at(-1)).toBe('docs/guide/page.md  10 more warnings of this file are not shown.')
+})
+
+test('more problems than a call takes arguments become warnings', () => {
+  const state = createState('', { ...bareContext, isTolerant: true }, () => undefined)
+  state.errors = Array.from({ length: 200_000 }, () => ({ message: 'Gone' }))
+  raiseErrors(state)
+  expect([state.errors.length, state.warnings.length]).toEqual([0, 200_000])
 })

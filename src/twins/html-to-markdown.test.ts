@@ -108,3 +108,11 @@ test('a wide table of many rows is not much larger than it was', () => {
   const html = `<table><tr>${cells}</tr>${'<tr><td>a</td></tr>'.repeat(2500)}</table>`
   expect(htmlToMarkdown(html, absolute).length).toBeLessThan(html.length)
 })
+
+test('there may be more blocks, and more signs of a fence in code, than a call takes arguments', () => {
+  const blocks = `<div>${'<p>a</p>'.repeat(200_000)}</div>`
+  expect(htmlToMarkdown(blocks, absolute).startsWith('a\n\na\n\n')).toBe(true)
+  const code = '` a '.repeat(200_000)
+  expect(htmlToMarkdown(`<pre>${code}</pre>`, absolute)).toBe(`\`\`\`\n${code}\n\`\`\`\n`)
+  expect(htmlToMarkdown(`<p><code>b${code}b</code></p>`, absolute)).toBe(`\`\`b${code}b\`\`\n`)
+})

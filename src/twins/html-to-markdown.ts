@@ -50,7 +50,8 @@ function blocksOf(nodes: readonly Node[], absolute: Absolute): string[] {
       continue
     }
     endLine()
-    if (!isSkipped(node)) blocks.push(...blockOf(node, absolute))
+    // One by one: a call takes no more arguments than its stack has room for.
+    if (!isSkipped(node)) for (const block of blockOf(node, absolute)) blocks.push(block)
   }
   endLine()
   return blocks
@@ -99,8 +100,7 @@ function fenceOf(element: Element): string {
   const language = attributeOf(element.tag, 'data-language')
   const caption = find(element, 'figcaption')
   const code = unescapeHtml(textOf(find(element, 'pre') ?? element)).replace(/\n$/, '')
-  const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length))
-  const fence = '`'.repeat(Math.max(3, longest + 1))
+  const fence = '`'.repeat(Math.max(3, longestOf(code, /`+/g) + 1))
   const title =
     caption === undefined ? '' : ` title="${unescapeHtml(textOf(caption)).trim().replaceAll('"', "'")}"`
   // A backtick behind a fence would make it text, and what was to be its end a fence.
@@ -114,9 +114,13 @@ function admonitionOf(element: Element, absolute: Absolute): string {
   const label = title === undefined ? '' : `[${singleLine(title.children, absolute)}]`
   // Colons are added where one stands in another.
   const text = blocksOf((content ?? element).children, absolute).join('\n\n')
-  const longest = Math.max(0, ...(text.match(/^:{3,}/gm) ?? []).map((run) => run.length))
-  const colons = ':'.repeat(Math.max(3, longest + 1))
+  const colons = ':'.repeat(Math.max(3, longestOf(text, /^:{3,}/gm) + 1))
   return `${colons}${kind}${label}\n\n${text}\n\n${colons}`
+}
+
+/** The length of the longest of all that a pattern finds; a text may hold more of them than a call takes arguments. */
+function longestOf(text: string, pattern: RegExp): number {
+  return (text.match(pattern) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0)
 }
 
 /** Each panel below the name of its tab. */
@@ -250,8 +254,7 @@ function marked(text: string, mark: string): string {
 }
 
 function codeSpan(code: string): string {
-  const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length))
-  const mark = '`'.repeat(longest + 1)
+  const mark = '`'.repeat(longestOf(code, /`+/g) + 1)
   const space = /^`|`$/.test(code) ? ' ' : ''
   return mark + space + code.replaceAll('\n', ' ') + space + mark
 }

@@ -12,7 +12,8 @@ export function someNode(root: SyntaxNode, test: (node: SyntaxNode) => boolean):
   const stack = [root]
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (test(node)) return true
-    stack.push(...childrenOf(node))
+    // One by one: a list may be longer than the arguments of a call can be.
+    for (const child of childrenOf(node)) stack.push(child)
   }
   return false
 }
@@ -20,10 +21,8 @@ export function someNode(root: SyntaxNode, test: (node: SyntaxNode) => boolean):
 /** The nodes right below a node. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = []
-  for (const value of Object.values(node)) {
-    if (Array.isArray(value)) children.push(...value.filter(isNode))
-    else if (isNode(value)) children.push(value)
-  }
+  for (const value of Object.values(node))
+    for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) children.push(one)
   return children
 }
 

@@ -29,7 +29,7 @@ Promise.all([import(markdown), import(parser), import(transformer)]).then(([{ md
         if (type === 'mdxJsxExpressionAttribute') read('({' + value + '\\n})')
         else if (typeof value?.value === 'string') read('(' + value.value + '\\n)')
       }
-      stack.push(...(node.children ?? []).toReversed())
+      for (const child of (node.children ?? []).toReversed()) stack.push(child)
     }
     // Names that one of them declares are known to all, so they are read as one.
     read(esm.join('\\n'))

@@ -48,3 +48,8 @@ test('a long text without an end takes no time', () => {
   const text = 'export const a = [`b\n\nc`,\n\n'.repeat(3000)
   expect(leastCost(() => void withWholeExports(text, () => true), 2999)).toBeLessThan(3000)
 })
+
+test('many exports without a blank line between them take no time', () => {
+  const text = 'export const a = 1\n'.repeat(40_000)
+  expect(leastCost(() => void withWholeExports(text, () => true), 2999)).toBeLessThan(3000)
+})

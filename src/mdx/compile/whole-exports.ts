@@ -30,27 +30,32 @@ export function withWholeExports(source: string, isReadable: (source: string) =>
     }
     return parseCode(code).errors.length === 0
   }
+  const gapsBehind = gapFinder(source)
   let result = ''
   let end = 0
+  let seen = 0
   for (const { index } of shown.matchAll(/^export\s/gm)) {
-    if (index < end) continue
-    const gaps = gapsBehind(source, index)
+    if (index < seen) continue
+    const gaps = gapsBehind(index)
     const length = gaps.find((gap) => isWhole(source.slice(index, gap)))
-    // One that ends at the first blank line, or nowhere.
-    if (length === undefined || length === gaps[0]) continue
+    if (length === undefined) continue
+    // Exports between here and there belong to this code.
+    seen = length
+    if (length === gaps[0]) continue
     result += source.slice(end, index) + filled(source.slice(index, length))
     end = length
   }
   return result + source.slice(end)
 }
 
-/** Where an export may end: at the blank lines behind its beginning, and with the text. */
-function gapsBehind(source: string, start: number): number[] {
-  const gaps: number[] = []
-  blank.lastIndex = start
-  for (let found = blank.exec(source); found !== null && gaps.length < mostBlank; found = blank.exec(source))
-    gaps.push(found.index)
-  return [...gaps, source.length]
+/** Says where an export may end: at the blank lines behind its beginning, and with the text. It is asked from the top to the end. */
+function gapFinder(source: string): (start: number) => number[] {
+  const gaps = Array.from(source.matchAll(blank), ({ index }) => index)
+  let next = 0
+  return (start) => {
+    while ((gaps[next] ?? Infinity) < start) next++
+    return [...gaps.slice(next, next + mostBlank), source.length]
+  }
 }
 
 /** Code with something in each blank line of its templates, comments and words of elements. */
@@ -96,7 +101,8 @@ function textsIn(program: unknown): TextSpan[] {
     const { type, value, ...span } = node as TextSpan & { value?: unknown }
     const isText = type === 'TemplateElement' || (type === 'JSXText' && /\S/.test(String(value)))
     if (isText) texts.push({ type, ...span })
-    else open.push(...Object.values(node))
+    // One by one: a list may be longer than the arguments of a call can be.
+    else for (const inner of Object.values(node)) open.push(inner)
   }
   return texts
 }
