@@ -36,7 +36,7 @@ const lastUpdate = z
 
 /** How the search takes a page. */
 const searchKeys: z.ZodType<SearchKeys> = z.object({
-  /** How much the page counts among others; 1 for a guide, 0.6 for a post. */
+  /** How much the page counts among others; 1 for a guide, 0.45 for a post. */
   weight: is.number.exactOptional(),
 })
 

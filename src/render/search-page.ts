@@ -59,13 +59,13 @@ export interface PageText {
 }
 
 /** Posts tell what was new once; a guide is what most readers look for. */
-const POST_WEIGHT = 0.6
+const POST_WEIGHT = 0.45
 /** So do pages that list changes, keep what is over, or tell what others did. */
-const ARCHIVE_WEIGHT = 0.6
+const ARCHIVE_WEIGHT = 0.45
 const ARCHIVE =
   /(?:^|\/)(?:\d+[-_.])?(?:blogs?\/|(?:change|(?:beta-)?changelogs?|release[-_]?notes?|releases|archived?|archives|legacy|deprecated|news|whats[-_]?new|case-?stud(?:y|ies)|showcases?)(?=[/.]|$))/i
 /** The way from an old version names much of what a site is about, and explains little of it. */
-const MIGRATION_WEIGHT = 0.85
+const MIGRATION_WEIGHT = 0.75
 const MIGRATION =
   /(?:^|\/)(?:\d+[-_.])?(?:(?:migrat(?:ion|ing)|upgrad(?:e|ing))\b|updat(?:e|ing)-(?:to-|from-|for-)?[bv]?\d)/i
 

@@ -85,7 +85,7 @@ export interface LastUpdateKeys {
 
 /** How the search takes a page. */
 export interface SearchKeys {
-  /** How much the page counts among others; 1 for a guide, 0.6 for a post. */
+  /** How much the page counts among others; 1 for a guide, 0.45 for a post. */
   weight?: number
 }
 

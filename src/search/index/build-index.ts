@@ -108,11 +108,11 @@ function named(kind: string, list: readonly Bytes[]): [string, Bytes][] {
 }
 
 /** How much a page counts for being linked twice as often. */
-const LINKED = 0.03
+const LINKED = 0.05
 const MOST_LINKS = 64
 
 /** A page with many sections has more chances to hold a query: each doubling costs it so much. */
-const LENGTH_COST = 0.04
+const LENGTH_COST = 0.07
 const USUAL_SECTIONS = 8
 const MOST_SECTIONS = 1024
 

@@ -16,13 +16,13 @@ import {
   MOST_ANSWERING,
   MOST_HAN_IDF,
   NAMES_ALL,
+  OPENING,
   SAID_VALUES,
   SATURATION,
   SECOND_SECTION,
   STOP_WEIGHT,
   TEXT_VALUES,
   TITLE_VALUE,
-  WHOLE_QUERY,
   WRITTEN_RUN,
 } from './weights.ts'
 
@@ -63,9 +63,10 @@ export function rankPages(terms: readonly QueryTerm[], map: SectionMap): RankedP
       sums.heading[section]!
     const isWhole = sums.held[section] === terms.length
     const isWritten = sums.written[section] === terms.length
-    const whole = isWhole && terms.length > 1 ? WHOLE_QUERY * sums.total : 0
     const written = isWritten && terms.every(({ isRun }) => isRun) ? WRITTEN_RUN * sums.total : 0
-    const score = (own * coverage ** COVERAGE_POWER + exact + whole + written) * priors[page]!
+    const opening = (sums.coverage[firstOf[page]!]! + sums.named[firstOf[page]!]!) / sums.total
+    const score =
+      (own * coverage ** COVERAGE_POWER + exact + written) * priors[page]! * (1 + OPENING * opening)
     const sections = pages.get(page) ?? []
     pages.set(page, sections)
     sections.push({ section: section - firstOf[page]!, score, isWhole, isWritten, named })

@@ -45,14 +45,14 @@ export const COVERAGE_POWER = 1.25
 export const LEAST_COVERAGE = 0.2
 
 /** A title or heading that is the query itself; one that is a part of it counts less. */
-export const EXACT_TITLE = 0.8
+export const EXACT_TITLE = 0.4
 export const EXACT_HEADING = 0.3
 /** Of a query of two words, one that means the same as a word of a title names it, as it would a title of so many words. */
 export const MEANT_AMONG = 5
 /** The same, of a query of more words. Of one word alone, and of Chinese, none does. */
 export const MEANT_AMONG_MORE = 12
-/** A section that holds all of the query. */
-export const WHOLE_QUERY = 0.15
+/** For each section of a page it counts what of the query the opening holds, and names in the title: that tells what it is about. */
+export const OPENING = 0.5
 /** A section that holds all of a query in Chinese in its own words, and not only words that mean the same. */
 export const WRITTEN_RUN = 0.3
 /** A heading that names more of the query than this names all of it: sums are rounded. */
