@@ -67,11 +67,11 @@ export interface MdxDocument {
  * What an element of an author's code is in a page: a page has one `<main>`, and it stands around the text. The theme's own parts
  * may write that one. The author's is marked for sheets, see `withOwnMain`.
  */
-export function elementIn<Type>(type: Type, props: unknown): { type: Type | 'div'; props: unknown } {
+export function elementIn<Type, Props>(type: Type, props: Props): { type: Type | 'div'; props: Props } {
   // as: elements have an object of properties.
   const given = props as { id?: unknown }
   if (type !== 'main' || given.id === 'ink-main') return { type, props }
-  return { type: 'div', props: { ...given, 'data-ink-main': '' } }
+  return { type: 'div', props: { ...props, 'data-ink-main': '' } }
 }
 
 /** The site of a root that knows nothing of it. */

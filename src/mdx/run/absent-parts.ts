@@ -40,8 +40,9 @@ export function absentPart(name: string, props: PartProps): ReactElement | null 
   if (tag === undefined) return undefined
   const given = isRow ? ofSlides(props, attributesOf(tag, props)) : attributesOf(tag, props)
   if (tag === 'img') return createElement(tag, given)
+  const element = elementIn(tag, given)
   // as: whoever wrote it gave what may stand there.
-  return createElement(elementIn(tag, given), given, props['children'] as ReactNode)
+  return createElement(element.type, element.props, props['children'] as ReactNode)
 }
 
 const opening =
