@@ -31,7 +31,7 @@ test.each([
     'the part that a page has one of already',
     kit['motion']?.['main'],
     { className: 'own' },
-    '<div class="own">x</div>',
+    '<div class="own" data-ink-main="">x</div>',
   ],
   ['a text by its look', kit['Typography'], { variant: 'h4', gutterBottom: true }, '<h4>x</h4>'],
   ['a text by its element', kit['Typography'], { component: 'p' }, '<p>x</p>'],
