@@ -9,6 +9,7 @@ import type { BundleInput, CompiledPage, ImportedModule, PageSource } from '../m
 import { listThemeFiles, partsAround, replacesParts, themeNames } from '../mdx/bundle/theme-files.ts'
 import { isMdx } from '../text-format.ts'
 import { builtInModules, fallbackModules, themeParts } from '../mdx/run/import-names.ts'
+import { appliesClasses, classApplier } from '../docusaurus/tailwind.ts'
 import type { AuthorFiles } from './author-files.ts'
 import { hashOf } from '../cache/cache.ts'
 import { openTextImports, type KnownImports } from '../cache/text-imports.ts'
@@ -69,12 +70,22 @@ export async function prepareCode(
     themeParts,
     fallbacks: fallbackModules,
     importAliases: context.site.origin?.importAliases ?? {},
+    compileSheet: sheetCompiler(context.site),
     isTolerant,
     generated: generatedData(context),
   }
   const code = await openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
   const texts = new Set(importing.map(pageKeyOf))
   return { ...code, texts, ...(!isReplaced && { needing: new Set([...whole.map(pageKeyOf), ...texts]) }) }
+}
+
+/** Of a Docusaurus folder: makes CSS of sheets that apply classes of Tailwind. */
+function sheetCompiler(site: Site): BundleInput['compileSheet'] {
+  const apply = classApplier({ ...site, dir: realpathSync(site.dir) })
+  return (file, text) =>
+    site.compatibility === 'docusaurus' && file.endsWith('.css') && appliesClasses(text)
+      ? apply(file, text)
+      : undefined
 }
 
 /** What all texts import, each module once. */

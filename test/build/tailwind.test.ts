@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, writeSite, type BuiltSite } from '../helpers/site.ts'
@@ -65,6 +65,56 @@ test('a sheet for Tailwind 4 has no reset, and its layers keep their order', asy
   expect(css).toContain('@layer theme, base, components, utilities;')
   expect(css).toMatch(/\.text-leaf ?\{ ?color: var\(--color-leaf\)/)
   expect(css).not.toMatch(/::file-selector-button|-webkit-text-size-adjust/)
+})
+
+const moduleSheet = /\.(?:\w+_)?hero_\w+ ?\{[^}]*\}/
+const hero = `import styles from './hero.module.css'
+export default function Home() { return <div className={styles.hero}>One</div> }`
+
+function sheetsOf({ outDir }: Pick<BuiltSite, 'outDir'>): string {
+  const assets = join(outDir, 'assets')
+  const names = readdirSync(assets).filter((name) => name.endsWith('.css'))
+  return names.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
+}
+
+test('sheets of components apply classes, with the theme that they refer to, and follow it', async () => {
+  const theme = (color: string): string => `@import 'tailwindcss';\n@theme { --color-leaf: ${color}; }\n`
+  const site = await writeSite({
+    'docusaurus.config.js': config('./src/css/custom.css'),
+    'src/css/custom.css': theme('#123456'),
+    'src/pages/hero.module.css':
+      "@reference '../css/custom.css';\n.hero { @apply grid text-leaf md:flex; margin: 0 }\n.hero:hover { @apply prose }\n",
+    'src/pages/index.jsx': hero,
+  })
+  const first = await buildSite(site)
+  expect(moduleSheet.exec(sheetsOf(first))?.[0]).toMatch(
+    /color: ?var\(--color-leaf, ?#123456\).*display: ?grid/s,
+  )
+  expect(sheetsOf(first)).not.toContain('@apply')
+  expect(first.console).toContain(
+    'src/pages/hero.module.css  Tailwind does not know `prose`, which the style sheet applies.',
+  )
+  writeFileSync(join(site, 'src/css/custom.css'), theme('#654321'))
+  expect(moduleSheet.exec(sheetsOf(await buildSite(site)))?.[0]).toContain('#654321')
+})
+
+test('sheets of components for the third version know its configuration, and one that cannot be read is told', async () => {
+  const ofColor = (color: string): string =>
+    `module.exports = { theme: { extend: { colors: { leaf: '${color}' } } } }`
+  const site = await writeSite({
+    'docusaurus.config.js': config('./src/css/custom.css'),
+    'tailwind.config.js': ofColor('#123456'),
+    'src/css/custom.css': '@tailwind utilities;\n',
+    'src/pages/hero.module.css': '.hero { @apply text-leaf px-4 }\n',
+    'src/pages/index.jsx': hero,
+    'src/pages/other.module.css': '.other { @apply px-4; color: red }}\n',
+    'src/pages/other.jsx': hero.replaceAll('hero', 'other'),
+  })
+  const built = await buildSite(site)
+  expect(moduleSheet.exec(sheetsOf(built))?.[0]).toMatch(/color: ?#123456/)
+  expect(built.console).toContain('src/pages/other.module.css  Tailwind cannot read the style sheet')
+  writeFileSync(join(site, 'tailwind.config.js'), ofColor('#654321'))
+  expect(moduleSheet.exec(sheetsOf(await buildSite(site)))?.[0]).toMatch(/color: ?#654321/)
 })
 
 test('a sheet that Tailwind cannot read is told, and what it says in plain CSS stays', async () => {

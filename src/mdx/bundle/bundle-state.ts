@@ -79,6 +79,14 @@ export interface BundleInput {
   fallbacks: ReadonlyMap<string, string>
   /** Names that the author's configuration gives to folders and files for imports, with their paths from the author's folder. */
   importAliases: Readonly<Record<string, string>>
+  /**
+   * Makes CSS of a style sheet that applies classes of a library: takes its path and its text, gives what else it was made with;
+   * paths are absolute. Nothing for one that applies none.
+   */
+  compileSheet: (
+    file: string,
+    text: string,
+  ) => Promise<{ css?: string; files: string[]; problems: Problem[] }> | undefined
   /** Code that cannot be compiled is left out with a warning, instead of failing the build. */
   isTolerant: boolean
   /**

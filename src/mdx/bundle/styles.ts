@@ -101,11 +101,11 @@ function hostImportsPlugin(state: BundleState): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\.(?:css|s[ac]ss|less|styl(?:us)?)(?:\?|$)/ },
-      handler(code, id) {
+      async handler(code, id) {
         const own = id.replace(/\?.*$/s, '')
         const file = shownPath(state, own)
         const isTheirs = state.isTolerant && !own.includes('/node_modules/')
-        const written = isTheirs ? withOwnMain(withLowResets(code)) : code
+        const written = isTheirs ? withOwnMain(withLowResets(await compiledSheet(state, own, code))) : code
         return withoutAbsent(state, own, ownPaths(written, own, state)).replace(
           importOfHost,
           (statement: string, href: string) => {
@@ -117,6 +117,14 @@ function hostImportsPlugin(state: BundleState): Plugin {
       },
     },
   }
+}
+
+/** A sheet as the library makes it whose classes it applies. */
+async function compiledSheet(state: BundleState, file: string, text: string): Promise<string> {
+  const { css = text, files = [], problems = [] } = (await state.compileSheet(file, text)) ?? {}
+  for (const one of files) state.read.add(one)
+  state.warnings.push(...problems)
+  return css
 }
 
 /** What a style sheet that is no module gives whoever asks it for names of classes: none, as Docusaurus' bundler has it. */

@@ -1,0 +1,232 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { compile } from 'tailwindcss'
+import { relativePath } from '../file-paths.ts'
+import { openBoundary } from '../author-folder.ts'
+import { attempt, isRecord, asRecord } from '../defined.ts'
+import { thrownError } from '../errors/foreign-errors.ts'
+import { sheetNames } from '../style-sheet.ts'
+import type { Site } from '../types/site.ts'
+import { isFile } from './config-file.ts'
+import { isStandIn } from './stand-in.ts'
+import { runWithStandIns } from './stand-ins.ts'
+
+// How one style sheet that is written for Tailwind, and what it names, are read and compiled.
+
+/** Whether a sheet, or what it imports, is written for Tailwind. */
+const isForTailwind = (text: string): boolean =>
+  /^\s*@(?:tailwind|plugin|config|theme|import\s+["']tailwindcss)\b|@apply\s/m.test(text)
+
+/** Kinds of classes that have a colour, and what they set. */
+export const colored = [
+  ['bg', 'background-color'],
+  ['text', 'color'],
+  ['border', 'border-color'],
+] as const
+
+/** What a sheet is compiled with. */
+export interface SheetSource {
+  reader: SheetReader
+  modules: ModuleLoader
+  /** Classes that Tailwind does not know: statements that apply them do without. */
+  unknown: Set<string>
+  found: SheetFindings
+}
+
+/** What is found when a sheet is compiled. */
+export interface SheetFindings {
+  /** Modules and sheets that it is made with, absolute. */
+  files: Set<string>
+  /** The configuration does not want the reset of Tailwind. */
+  hasNoReset?: boolean
+}
+
+function switchesResetOff(config: unknown): boolean {
+  const { corePlugins } = asRecord(config)
+  if (Array.isArray(corePlugins)) return !corePlugins.includes('preflight')
+  return isRecord(corePlugins) && corePlugins['preflight'] === false
+}
+
+/**
+ * @param sheet its path, absolute, and its text in the words of this version
+ * @throws what Tailwind throws
+ */
+export async function compiled(
+  sheet: { file: string; text: string },
+  source: SheetSource,
+): Promise<Compiler> {
+  const { reader, modules, unknown, found } = source
+  const tailwind = await import('tailwindcss')
+  const folder = path.dirname(sheet.file)
+  const read = (name: string): string => withoutUnknown(reader.read(name, folder), unknown)
+  try {
+    return await tailwind.compile(withoutUnknown(sheet.text, unknown), {
+      base: folder,
+      loadStylesheet: async (name, base) => {
+        const file = reader.find(name, base)
+        if (file !== undefined) found.files.add(file)
+        const content = file === undefined ? '' : read(file)
+        return Promise.resolve({ path: file ?? name, base: path.dirname(file ?? base), content })
+      },
+      loadModule: async (name, base, kind) => {
+        const file = path.resolve(base, name)
+        found.files.add(file)
+        const module = await modules(file, kind)
+        if (kind === 'config' && switchesResetOff(module)) found.hasNoReset = true
+        // as: what the site gives for one; others are left out.
+        return { path: name, base, module: module as never }
+      },
+    })
+  } catch (thrown) {
+    const [, name] = /unknown utility class `([^`]+)`/.exec(thrownError(thrown).message) ?? []
+    const plain = name?.replaceAll('!', '')
+    if (plain === undefined || unknown.has(plain)) throw thrown
+    unknown.add(plain)
+    return compiled(sheet, source)
+  }
+}
+
+type Compiler = Awaited<ReturnType<typeof compile>>
+
+/** Statements that apply classes, without those that are unknown; what counts above all does so for each class. */
+function withoutUnknown(text: string, unknown: ReadonlySet<string>): string {
+  return text.replaceAll(/@apply\s+([^;{}]+)(;?)/g, (_, list: string, end: string) => {
+    const names = list.trim().split(/\s+/)
+    const isImportant = names.at(-1) === '!important'
+    const applied = names.flatMap((name) => {
+      if (unknown.has(name.replaceAll('!', '')) || name === '!important') return []
+      return isImportant && !name.includes('!') ? `${name}!` : name
+    })
+    return applied.length === 0 ? '' : `@apply ${applied.join(' ')}${end}`
+  })
+}
+
+/** Sheets of the library by their names, those of the third version among them; others are made with the classes there. */
+const partsOfThree = new Map([
+  ...['', 'index'].map((name) => [name, 'index.css'] as const),
+  ...['base', 'theme', 'tailwind'].map((name) => [name, 'theme.css'] as const),
+  ...['preflight', 'components', 'variants', 'screens'].map((name) => [name, 'preflight.css'] as const),
+])
+
+/** Reads the sheets of a site. */
+export interface SheetReader {
+  isForTailwind: (file: string) => boolean
+  /** The file that an import means. */
+  find: (name: string, folder: string) => string | undefined
+  /** A sheet as it is written. */
+  text: (file: string) => string | undefined
+  /** A sheet in the words of this version, its addresses from the folder of the sheet that imports it. */
+  read: (file: string, folder: string) => string
+}
+
+/** Reads sheets within the bounds of the author's folder, those of packages and of the library. */
+export function sheetReader(site: Site): SheetReader {
+  const outsideOf = openBoundary(site)
+  const own = createRequire(import.meta.url)
+  const ofSite = createRequire(path.join(site.dir, 'x.js'))
+  const textOf = (file: string): string | undefined =>
+    isFile(file) && outsideOf(file) === undefined ? readFileSync(file, 'utf8') : undefined
+  const find: SheetReader['find'] = (name, folder) => {
+    const plain = name.replace(/^~?@site\//, `${site.dir}/`).replace(/^~/, '')
+    const part = /^tailwindcss(?:\/(.*?)(?:\.css)?)?$/.exec(plain)
+    if (part !== null) return own.resolve(`tailwindcss/${partsOfThree.get(part[1] ?? '') ?? 'utilities.css'}`)
+    const beside = path.resolve(folder, plain)
+    return (
+      [beside, ...sheetNames(beside)].find((file) => textOf(file) !== undefined) ?? resolved(ofSite, plain)
+    )
+  }
+  return {
+    find,
+    text: textOf,
+    isForTailwind: (file) => isTailwindIn(path.join(site.dir, file), { textOf, find }),
+    read(file, folder) {
+      if (file.includes('node_modules')) return file.endsWith('preflight.css') ? '' : readOfPackage(file)
+      // Statements of the third version in those of the fourth.
+      return withAddressesFrom(textOf(file) ?? '', path.dirname(file), folder)
+        .replaceAll(/@tailwind\s+base\s*;/g, "@import 'tailwindcss/theme.css' layer(theme);")
+        .replaceAll(/@tailwind\s+(?:components|variants|screens)\s*;/g, '')
+        .replaceAll(/@tailwind\s+utilities\s*;/g, `$&${opacities}`)
+    },
+  }
+}
+
+/** The whole library as one sheet holds its reset. */
+function readOfPackage(file: string): string {
+  if (!/tailwindcss[\\/]index\.css$/.test(file)) return readFileSync(file, 'utf8')
+  return "@layer theme, base, components, utilities;@import 'tailwindcss/theme.css' layer(theme);@import 'tailwindcss/utilities.css' layer(utilities);"
+}
+
+function resolved({ resolve }: Pick<NodeJS.Require, 'resolve'>, name: string): string | undefined {
+  const found = attempt(() => resolve(name))
+  return found?.endsWith('.css') === true ? found : undefined
+}
+
+function isTailwindIn(
+  file: string,
+  { textOf, find }: { textOf: (file: string) => string | undefined; find: SheetReader['find'] },
+  seen: readonly string[] = [],
+): boolean {
+  const text = seen.includes(file) ? undefined : textOf(file)
+  if (text === undefined) return false
+  if (isForTailwind(text)) return true
+  const imports = [...text.matchAll(/@import\s+(?:url\()?\s*["']([^"']+)/g)]
+  return imports.some(([, name = '']) => {
+    const found = /^(?:https?:)?\/\//.test(name) ? undefined : find(name, path.dirname(file))
+    return found !== undefined && isTailwindIn(found, { textOf, find }, [...seen, file])
+  })
+}
+
+const opacities = colored
+  .map(([kind]) => `@utility ${kind}-opacity-* { --tw-${kind}-opacity: --value(integer); }`)
+  .join('\n')
+
+export function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[^]*?\*\//g, '')
+}
+
+/** A sheet with the configuration that the third version finds by its name. */
+export function withConfig(text: string, dir: string): string {
+  const said = withoutComments(text)
+  if (/@config\b/.test(said) || /@import\s+["']tailwindcss["']/.test(said)) return text
+  const config = ['js', 'cjs', 'mjs', 'ts'].map((end) => `tailwind.config.${end}`)
+  const found = config.find((name) => existsSync(path.join(dir, name)))
+  return found === undefined ? text : `@config ${JSON.stringify(path.join(dir, found))};\n${text}`
+}
+
+/** Addresses of an imported sheet as they count from the folder of the sheet that imports it. */
+function withAddressesFrom(text: string, from: string, to: string): string {
+  if (from === to) return text
+  return text.replaceAll(
+    /url\(\s*(["']?)(?![a-z]+:|\/|#|~|@)([^"')]+)\1\s*\)/gi,
+    (_, quote: string, name: string) => {
+      const address = relativePath(to, path.join(from, name))
+      return `url(${quote}${address}${quote})`
+    },
+  )
+}
+
+/** Gives the modules that sheets name. */
+export type ModuleLoader = (file: string, kind: 'config' | 'plugin') => Promise<unknown>
+
+/** Runs each module once, however many sheets name it, and however often these are compiled. */
+export function moduleLoader(dir: string): ModuleLoader {
+  const loaded = new Map<string, Promise<unknown>>()
+  return async (file, kind) => {
+    const module = loaded.get(file) ?? moduleOf(dir, file, kind)
+    loaded.set(file, module)
+    return module
+  }
+}
+
+/** A configuration without what only says where classes are, and plug-ins as far as they are there. */
+async function moduleOf(dir: string, file: string, kind: 'config' | 'plugin'): Promise<unknown> {
+  if (kind === 'plugin' && !existsSync(file)) return () => undefined
+  const { value } = await runWithStandIns(path.relative(dir, file), dir, (module) => module)
+  if (kind === 'plugin' || !isRecord(value)) return value
+  const { prefix } = value
+  if (typeof prefix === 'string' && !/^[a-z]*$/.test(prefix))
+    throw new Error(`its configuration sets the prefix "${prefix}", which Tailwind 4 does not have`)
+  const plugins = Array.isArray(value['plugins']) ? (value['plugins'] as unknown[]) : []
+  return { ...value, content: [], plugins: plugins.filter((one) => !isStandIn(one) && Boolean(one)) }
+}
