@@ -92,6 +92,18 @@ test('buttons and bars have the primary colour itself where that can be seen', (
   expect(contrastOf(tokens.get('--ink-solid') ?? '', '#ffffff')).toBeGreaterThanOrEqual(3)
 })
 
+test.each([
+  { primary: '#404040', background: '#8a8a8a', isLighter: false },
+  { primary: '#9a9a9a', background: '#606060', isLighter: true },
+])(
+  'one that could be seen darker as well as lighter takes the shorter way: %o',
+  ({ isLighter, ...colors }) => {
+    const solid = paletteOf(colors).tokens.get('--ink-solid') ?? ''
+    expect(contrastOf(solid, colors.background)).toBeGreaterThanOrEqual(3)
+    expect(luminanceOf(solid) > luminanceOf(colors.background)).toBe(isLighter)
+  },
+)
+
 test.each<[ChosenColors, Palette['scheme']]>([
   [{ primary: '#2e8555', background: '#000000' }, 'dark'],
   [{ primary: '#2e8555', background: '#ffffff' }, 'light'],
