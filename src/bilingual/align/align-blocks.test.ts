@@ -29,6 +29,14 @@ test('blocks are paired within their sections, and what is equal is shared', () 
   ])
 })
 
+test('a heading that one language does not have stands alone, however the texts below it are moved', () => {
+  const [one, two] = ['<p>Some words here.</p>', '<p>字字字字</p>']
+  expect(shown(align(one + two + two, heading('only', '字字字', 3) + two + one + two))).toEqual([
+    ' | 字字字',
+    '~ Some words here. + 字字字字 + 字字字字 | 字字字字 + Some words here. + 字字字字',
+  ])
+})
+
 test('code with translated comments is paired, but not shared', () => {
   const [pair] = align(code('// 端口\nlisten(3000)'), code('// the port\nlisten(3000)')).pairs
 
