@@ -15,6 +15,11 @@ test.each([
     '[b](https://a.example/docs/b#c) ![x](https://a.example/x%20y.png)',
   ],
   [
+    'words that are emphasized',
+    '<p><strong>a</strong> <b>b</b> <em>c</em> <i>d</i> <del>e</del></p>',
+    '**a** **b** *c* *d* ~~e~~',
+  ],
+  [
     'signs that mean something',
     '<p>a * b [c] &lt;d&gt; snake_case _e `f`</p>',
     String.raw`a \* b \[c\] \<d> snake_case \_e \`f\``,

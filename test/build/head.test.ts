@@ -247,6 +247,7 @@ test('SEO-09, SITE-02: a site may be kept out of search engines as a whole', asy
   for (const url of urls) expect(metaOf(pageAt(own, url), 'robots'), url).toBe('noindex, nofollow')
   expect(own.exists('/sitemap.xml')).toBe(false)
   expect(own.exists('/en/sitemap.xml')).toBe(false)
+  expect(own.exists('/llms.txt')).toBe(false)
   expect(own.html('/robots.txt')).not.toContain('Sitemap')
 })
 
