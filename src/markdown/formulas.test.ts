@@ -134,6 +134,16 @@ test.each([
   }
 })
 
+test.each([
+  String.raw`h(f\big(g(x)\big))`,
+  String.raw`[a \Bigl[b\Bigr]]`,
+  String.raw`\big(a\big)) \land \big(b\big)`,
+])('sized brackets stand among plain ones: %s', (tex) => {
+  const { html, warnings } = withFormulas(`$${tex}$`)
+  expect(warnings).toEqual([])
+  expect(html).toContain('minsize="')
+})
+
 test('columns that nobody counted are as many as there are', () => {
   const tex = String.raw`\begin{alignat*}{} a &= b &&= c \\ &= d \end{alignat*}`
   const { html, warnings } = withFormulas(`$$\n${tex}\n$$`)

@@ -44,8 +44,20 @@ export function writeFormula(
 
 const load = createRequire(import.meta.url)
 
+/** Where a sized bracket of one pair ends in another, the library takes the text between for the bracket; braces keep it apart. */
+function render(tex: string, displayMode: boolean, options?: FormulaOptions): string {
+  try {
+    return renderOnce(tex, displayMode, options)
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.includes("Invalid delimiter 'undefined'")) throw error
+    return renderOnce(tex.replaceAll(sizedBracket, '$1{$2}'), displayMode, options)
+  }
+}
+
+const sizedBracket = /(\\[bB]igg?[lrm]?)[ \t]*([([]|\\\{|\\l[a-zA-Z]+)/g
+
 /** The library is loaded for the first formula, since most sites have none. */
-function render(tex: string, displayMode: boolean, { macros = {} }: FormulaOptions = {}): string {
+function renderOnce(tex: string, displayMode: boolean, { macros = {} }: FormulaOptions = {}): string {
   const temml = load('temml') as typeof Temml
   return temml.renderToString(withColumns(tex), {
     displayMode,
