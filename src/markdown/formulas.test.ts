@@ -36,6 +36,7 @@ test('a dollar is a dollar where the site has no formulas', () => {
 test.each([
   ['a $x^2$ b', '<p>a ⟨x^2⟩ b</p>'],
   [String.raw`a $\KaTeX, \LaTeX$ b`, String.raw`<p>a ⟨\KaTeX, \LaTeX⟩ b</p>`],
+  [String.raw`a $x \mbox{ if } y\textunderscore z$`, String.raw`<p>a ⟨x \mbox{ if } y\textunderscore z⟩</p>`],
   ['a $$x$$ b', '<p>a ⟨x⟩ b</p>'],
   ['$$x$$', '⟪x⟫'],
   ['$$\nx\n\ny\n$$', '⟪x\n\ny⟫'],

@@ -62,7 +62,7 @@ function renderOnce(tex: string, displayMode: boolean, { macros = {} }: FormulaO
   return temml.renderToString(withColumns(tex), {
     displayMode,
     // Macros that a formula defines are its own. KaTeX has a name for itself, beside \TeX and \LaTeX.
-    macros: { '\\KaTeX': '\\text{KA}\\TeX', ...macros },
+    macros: { '\\KaTeX': '\\text{KA}\\TeX', '\\mbox': '\\text{#1}', '\\textunderscore': '\\_', ...macros },
     throwOnError: true,
     trust: false,
     maxSize: [50, 50],
