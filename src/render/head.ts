@@ -128,10 +128,8 @@ function metaOf(page: PageContext): PageMeta {
       const { title, description, keywords, image } = content.category
       return { title, ...defined({ description }), keywords, ...defined({ image }) }
     }
-    case 'blogList': {
-      const { title, description } = blogTextsOf(page.localeView, blogOf(site, content.instance))
-      return { title, description, keywords: [] }
-    }
+    case 'blogList':
+      return blogMeta(page, content.instance)
     case 'blogTag':
       return taggedMeta(content.tag, plural(messages.postsTagged, content.total, locale.code))
     case 'docTag':
@@ -154,6 +152,13 @@ function metaOf(page: PageContext): PageMeta {
     case 'bilingual':
       return { title: bilingualTitle(page, content), keywords: [] }
   }
+}
+
+/** A blog that is all of a site has the name of the site, as Docusaurus has it at the root of a host. */
+function blogMeta({ context: { site }, localeView, route }: PageContext, instance: string): PageMeta {
+  const { title, description } = blogTextsOf(localeView, blogOf(site, instance))
+  const isSite = site.compatibility === 'docusaurus' && route.url === '/'
+  return { ...(!isSite && { title }), description, keywords: [] }
 }
 
 function titled(title: string): PageMeta {

@@ -231,7 +231,8 @@ test('options about files, versions and lists are obeyed', async () => {
   expect(site.html('/sitemap.xml')).not.toContain('/docs/intro')
   expect(site.html('/docs/next/01-intro')).toContain('<title>Intro · Notes</title>')
   expect(site.html('/seeds')).toContain('<title>Seeds · Notes</title>')
-  for (const url of ['/home', '/self']) expect(site.html(url)).toContain('<title>Notes</title>')
+  expect(site.html('/p/2')).toContain('<title>Blog · Notes</title>')
+  for (const url of ['/', '/home', '/self']) expect(site.html(url)).toContain('<title>Notes</title>')
   expect(site.console).toContain('The version "3.0" has no folder versioned_docs/version-3.0.')
 })
 
