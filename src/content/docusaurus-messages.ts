@@ -127,9 +127,8 @@ export function ownMessages(texts: ReadonlyMap<string, string>): Map<string, str
   const messages = new Map<string, string>()
   for (const [id, theirs] of Object.entries(ids)) {
     const text = texts.get(`theme.${theirs}`)
-    const isUnnamed = text?.trim() === '' && titles.has(id)
-    const own = text === undefined || isUnnamed ? undefined : withOwnPlaces(text, id)
-    if (own !== undefined && hasKnownPlaces(own, id)) messages.set(id, own)
+    const own = text === undefined ? undefined : withOwnPlaces(text, id)
+    if (own !== undefined && isFit(own, id)) messages.set(id, own)
   }
   for (const { id, sentence, place, words } of counted) {
     const [frame, forms] = [texts.get(`theme.${sentence}`), texts.get(`theme.${words}`)]
@@ -149,8 +148,12 @@ export function themeTexts(messages: Messages): Map<string, string> {
   return new Map(texts.filter(([, text]) => !text.includes('{')))
 }
 
-/** Whether the theme fills every place of a text: others have components of the site's own that showed it. */
-function hasKnownPlaces(text: string, id: string): boolean {
+/**
+ * Whether the theme fills every place of a text: others have components of the site's own that showed it. A title has to say
+ * something.
+ */
+function isFit(text: string, id: string): boolean {
+  if (titles.has(id) && text.trim() === '') return false
   // as: `ids` is keyed by them.
   const known = en[id as MessageId]
   return [...text.matchAll(/\{\w+\}/g)].every(([place]) => known.includes(place))
