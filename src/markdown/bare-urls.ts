@@ -15,8 +15,8 @@ export function cutBareUrls(nodes: PhrasingContent[], source: string): PhrasingC
   if (!nodes.some((node) => node.type === 'link' && cjkPattern.test(node.url))) return nodes
   const cut: PhrasingContent[] = []
   for (const node of nodes) {
-    const run = node.type === 'link' ? bareRun(node, source) : undefined
-    if (node.type !== 'link' || run === undefined) {
+    const run = bareRun(node, source)
+    if (run === undefined) {
       cut.push(node)
       continue
     }
@@ -25,21 +25,24 @@ export function cutBareUrls(nodes: PhrasingContent[], source: string): PhrasingC
     const after = source.slice(run.start + run.text.length, nodes.at(-1)?.position?.end.offset)
     // The parser let the URL swallow the beginning of a link, so all that follows has to be read again.
     const isLinkTorn = rest.includes('[') && /^\]\([^\n]*$/.test(after) && after.length <= longestRest
-    if (!isLinkTorn) cut.push(...splitRun(run.text, node, run.start))
-    else {
-      cut.push(...splitRun(run.text.slice(0, end), node, run.start))
-      return [...cut, ...parseRest(rest + after, node, run.start + end)]
-    }
+    const parts = splitRun(isLinkTorn ? run.text.slice(0, end) : run.text, run.link, run.start)
+    // One by one: there may be more than a call takes arguments.
+    for (const part of parts) cut.push(part)
+    if (isLinkTorn) return [...cut, ...parseRest(rest + after, run.link, run.start + end)]
   }
   return cut
 }
 
 /** The text of a bare URL that goes on for too long. */
-function bareRun(link: Link, source: string): { text: string; start: number } | undefined {
-  const text = sourceOf(link, source)
-  const start = link.position?.start.offset
+function bareRun(
+  node: PhrasingContent,
+  source: string,
+): { link: Link; text: string; start: number } | undefined {
+  if (node.type !== 'link') return undefined
+  const text = sourceOf(node, source)
+  const start = node.position?.start.offset
   if (text === undefined || start === undefined || text.search(bareUrl) !== 0) return undefined
-  return urlEnd(text) === text.length ? undefined : { text, start }
+  return urlEnd(text) === text.length ? undefined : { link: node, text, start }
 }
 
 /** A run of text without spaces that holds URLs, as links and text. */
