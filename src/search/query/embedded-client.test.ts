@@ -245,6 +245,22 @@ test('a section with all of the query comes before a page that has it in pieces'
   expect(urls(await ask('lantern meadow harbour'))[0]).toBe('/docs/together#s1')
 })
 
+test('what a page opens with counts for its sections, more than what stands in another one', async () => {
+  const burns: [string, string] = ['Part', 'A lantern burns.']
+  const { ask } = serveIndex([
+    pageOf('elsewhere', 'One', 'Rain.', [burns, ['More', 'A meadow.']]),
+    pageOf('opens', 'Two', 'A meadow.', [burns, ['More', 'Rain.']]),
+  ])
+  expect(urls(await ask('lantern burns meadow'))[0]).toBe('/docs/opens#s1')
+})
+
+test('a row on which nothing is marked says how its section begins', async () => {
+  const { ask } = serveIndex([pageOf('page', 'Delete an account', 'All of it is gone.\nForever.')])
+  const [hit] = (await ask('remove')).hits
+  expect(hit?.content).toBeNull()
+  expect(JSON.stringify(hit)).toContain('"content":{"value":"All of it is gone."}')
+})
+
 test('of two pages that answer alike, the one with more sections about it comes first', async () => {
   const part: [string, string] = ['The harbour', 'Boats lie in the harbour.']
   const { ask } = serveIndex([

@@ -22,7 +22,9 @@ export function hitOf(
   const url = section.url + (id ? `#${id}` : '')
   const levels = [section.group, ...headings]
   const content = line ?? null
-  const isNamed = id === '' || line === undefined || marker(headings.at(-1) ?? '').length > 0
+  // What is found by its translation, or by what means the same, has nothing marked: it is known by how it begins.
+  const shown = line ?? section.text.split('\n')[0]!
+  const isNamed = !id || !line || marker(headings.at(-1) ?? '').length > 0
   const each = <Value>(show: (text: string | null, field: string) => Value): Record<HierarchyLevel, Value> =>
     Object.fromEntries(
       LEVELS.map((level, index) => [level, show(levels[index] ?? null, `hierarchy.${level}`)]),
@@ -43,7 +45,7 @@ export function hitOf(
     content,
     hierarchy: each((text) => text),
     _highlightResult: { hierarchy: each(highlighted), content: highlighted(content) },
-    _snippetResult: { hierarchy: each(snipped), content: snipped(content, 'content') },
+    _snippetResult: { hierarchy: each(snipped), content: snipped(shown, 'content') },
   }
 }
 

@@ -53,23 +53,25 @@ export function rankPages(terms: readonly QueryTerm[], map: SectionMap): RankedP
     const own = sums.score[section]!
     if (own === 0) continue
     const page = pageOf[section]!
+    const first = firstOf[page]!
     const coverage = sums.coverage[section]! / sums.total
     if (coverage < LEAST_COVERAGE) continue
     const named = sums.named[section]! / sums.total
     const exact =
-      (section === firstOf[page] ? EXACT_TITLE : EXACT_HEADING) *
+      (section === first ? EXACT_TITLE : EXACT_HEADING) *
       Math.sqrt(named) *
       sums.total *
       sums.heading[section]!
     const isWhole = sums.held[section] === terms.length
     const isWritten = sums.written[section] === terms.length
     const written = isWritten && terms.every(({ isRun }) => isRun) ? WRITTEN_RUN * sums.total : 0
-    const opening = (sums.coverage[firstOf[page]!]! + sums.named[firstOf[page]!]!) / sums.total
     const score =
-      (own * coverage ** COVERAGE_POWER + exact + written) * priors[page]! * (1 + OPENING * opening)
+      (own * coverage ** COVERAGE_POWER + exact + written) *
+      priors[page]! *
+      (1 + (OPENING * (sums.coverage[first]! + sums.named[first]!)) / sums.total)
     const sections = pages.get(page) ?? []
     pages.set(page, sections)
-    sections.push({ section: section - firstOf[page]!, score, isWhole, isWritten, named })
+    sections.push({ section: section - first, score, isWhole, isWritten, named })
   }
   return Array.from(pages, rankedPage).toSorted((left, right) => right.score - left.score)
 }
