@@ -14,8 +14,8 @@ import { runWithStandIns } from './stand-ins.ts'
 
 // How one style sheet that is written for Tailwind, and what it names, are read and compiled.
 
-/** Whether a sheet, or what it imports, is written for Tailwind. */
-const isForTailwind = (text: string): boolean =>
+/** Whether a sheet is written for Tailwind. */
+export const isForTailwind = (text: string): boolean =>
   /^\s*@(?:tailwind|plugin|config|theme|import\s+["']tailwindcss)\b|@apply\s/m.test(text)
 
 /** Kinds of classes that have a colour, and what they set. */

@@ -41,7 +41,7 @@ export async function tailwindSheets(site: Site): Promise<TailwindSheets> {
     try {
       const text = withConfig(reader.read(place, path.dirname(place)), site.dir)
       const made = await compiled({ file: place, text }, { reader, modules, unknown, found })
-      const css = withOpacities(asStrongAsBefore(made.build(classes)), classes)
+      const css = cssOf(made, classes)
       const wantsReset =
         found.hasNoReset !== true && asksForReset.test(withoutComments(reader.text(place) ?? ''))
       sheets.set(file, wantsReset ? css + resetOfButtons : css)
@@ -61,14 +61,11 @@ function unknownNames(names: ReadonlySet<string>, file: string): Problem[] {
   }))
 }
 
-/** Whether a sheet has classes of Tailwind in its rules. */
-export const appliesClasses = (text: string): boolean => /@apply\s/.test(text)
-
 /**
- * For the sheets of a site's code, such as modules of classes, that apply classes of Tailwind.
- * @returns makes CSS of one: takes its path, absolute, and its text; nothing where Tailwind cannot read it
+ * For the sheets that a site's code imports, such as modules of classes, which may apply classes of Tailwind or be made by it.
+ * @returns makes CSS of one: takes its path, absolute, and its text; no CSS where Tailwind cannot read it
  */
-export function classApplier(site: Site): (file: string, text: string) => Promise<AppliedSheet> {
+export function importedTailwind(site: Site): (file: string, text: string) => Promise<MadeSheet> {
   const reader = sheetReader(site)
   const modules = moduleLoader(site.dir)
   return async (file, text) => {
@@ -76,20 +73,24 @@ export function classApplier(site: Site): (file: string, text: string) => Promis
     const unknown = new Set<string>()
     const found: SheetFindings = { files: new Set() }
     // Sheets of the third version name nothing that says what the classes are.
-    const whole = /@reference\s/.test(text)
-      ? text
+    const whole = namesTheme.test(text)
+      ? reader.read(file, path.dirname(file))
       : withConfig(`@reference 'tailwindcss/theme.css';\n${text}`, site.dir)
     try {
       const made = await compiled({ file, text: whole }, { reader, modules, unknown, found })
-      return { css: made.build([]), files: [...found.files], problems: unknownNames(unknown, shown) }
+      const classes = asksForClasses.test(text) ? classesIn(site.dir) : []
+      return { css: cssOf(made, classes), files: [...found.files], problems: unknownNames(unknown, shown) }
     } catch (thrown) {
       return { files: [...found.files], problems: [unreadable(thrown, shown)] }
     }
   }
 }
 
+const asksForClasses = /@tailwind\s+utilities\b|@import\s+["']~?tailwindcss\b/
+const namesTheme = /@reference\s|@tailwind\s|@import\s+["']~?tailwindcss\b/
+
 /** What Tailwind makes of a sheet. */
-export interface AppliedSheet {
+export interface MadeSheet {
   css?: string
   /** What else it was made with, absolute. */
   files: string[]
@@ -99,6 +100,11 @@ export interface AppliedSheet {
 function unreadable(thrown: unknown, file: string): Problem {
   const message = `Tailwind cannot read the style sheet: ${thrownError(thrown).message}`
   return { file, message, hint: 'Its own statements are left out.' }
+}
+
+/** The CSS of a sheet, with rules for those of the classes that it has. */
+function cssOf(made: Awaited<ReturnType<typeof compiled>>, classes: readonly string[]): string {
+  return withOpacities(asStrongAsBefore(made.build([...classes])), classes)
 }
 
 /** Distances between elements gave way to no rule for all elements in the third version, which sheets count on. */

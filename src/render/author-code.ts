@@ -9,7 +9,8 @@ import type { BundleInput, CompiledPage, ImportedModule, PageSource } from '../m
 import { listThemeFiles, partsAround, replacesParts, themeNames } from '../mdx/bundle/theme-files.ts'
 import { isMdx } from '../text-format.ts'
 import { builtInModules, fallbackModules, themeParts } from '../mdx/run/import-names.ts'
-import { appliesClasses, classApplier } from '../docusaurus/tailwind.ts'
+import { importedTailwind } from '../docusaurus/tailwind.ts'
+import { isForTailwind } from '../docusaurus/tailwind-source.ts'
 import type { AuthorFiles } from './author-files.ts'
 import { hashOf } from '../cache/cache.ts'
 import { openTextImports, type KnownImports } from '../cache/text-imports.ts'
@@ -79,12 +80,12 @@ export async function prepareCode(
   return { ...code, texts, ...(!isReplaced && { needing: new Set([...whole.map(pageKeyOf), ...texts]) }) }
 }
 
-/** Of a Docusaurus folder: makes CSS of sheets that apply classes of Tailwind. */
+/** Of a Docusaurus folder: makes CSS of sheets that are written for Tailwind. */
 function sheetCompiler(site: Site): BundleInput['compileSheet'] {
-  const apply = classApplier({ ...site, dir: realpathSync(site.dir) })
+  const compile = importedTailwind({ ...site, dir: realpathSync(site.dir) })
   return (file, text) =>
-    site.compatibility === 'docusaurus' && file.endsWith('.css') && appliesClasses(text)
-      ? apply(file, text)
+    site.compatibility === 'docusaurus' && file.endsWith('.css') && isForTailwind(text)
+      ? compile(file, text)
       : undefined
 }
 

@@ -117,6 +117,21 @@ test('sheets of components for the third version know its configuration, and one
   expect(moduleSheet.exec(sheetsOf(await buildSite(site)))?.[0]).toMatch(/color: ?#654321/)
 })
 
+test('a sheet of Tailwind may be imported by a page instead of being named in the configuration', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('./src/css/custom.css'),
+      'src/css/custom.css': '',
+      'src/pages/index.css': '@tailwind base;\n@tailwind utilities;\n.own { @apply px-4 }\n',
+      'src/pages/index.jsx': `import './index.css'\nexport default () => <div className="own md:flex">One</div>`,
+    }),
+  )
+  expect(sheetsOf(built)).toMatch(/\.own ?\{[^}]*padding-inline/)
+  expect(sheetsOf(built)).toMatch(/\.md\\:flex ?\{ ?display: ?flex/)
+  expect(sheetsOf(built)).not.toContain('@tailwind')
+  expect(built.console).not.toContain('Tailwind cannot')
+})
+
 test('a sheet that Tailwind cannot read is told, and what it says in plain CSS stays', async () => {
   const built = await buildSite(
     await writeSite({

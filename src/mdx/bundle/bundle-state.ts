@@ -80,8 +80,8 @@ export interface BundleInput {
   /** Names that the author's configuration gives to folders and files for imports, with their paths from the author's folder. */
   importAliases: Readonly<Record<string, string>>
   /**
-   * Makes CSS of a style sheet that applies classes of a library: takes its path and its text, gives what else it was made with;
-   * paths are absolute. Nothing for one that applies none.
+   * Makes CSS of a style sheet that is written for a library: takes its path and its text, gives what else it was made with; paths
+   * are absolute. Nothing for any other.
    */
   compileSheet: (
     file: string,

@@ -119,7 +119,7 @@ function hostImportsPlugin(state: BundleState): Plugin {
   }
 }
 
-/** A sheet as the library makes it whose classes it applies. */
+/** A sheet as the library makes it that it is written for. */
 async function compiledSheet(state: BundleState, file: string, text: string): Promise<string> {
   const { css = text, files = [], problems = [] } = (await state.compileSheet(file, text)) ?? {}
   for (const one of files) state.read.add(one)
