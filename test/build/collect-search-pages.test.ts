@@ -61,7 +61,7 @@ test('all pages that the search finds are given, and nothing is published', asyn
         url: '/b/blog/2024/01/01/post',
         group: 'Blog',
         sections: [{ level: 1, heading: 'Post', id: '', text: 'Hello.' }],
-        weight: 0.6,
+        weight: 0.45,
         about: 'Hello.',
         links: [],
         part: 'blog-default',
@@ -104,9 +104,9 @@ test('pages that tell what was, or what others did, count less than guides, and 
       .map(({ page }) => page.url.replace('/b/docs/', ''))
       .toSorted()
   expect(named(1)).toEqual(['blog', 'guide', 'migrate-command/options', 'newsletters', 'updating'])
-  expect(named(0.85)).toEqual(['migration-from-v1', 'updating-to-v3', 'upgrade/tools', 'upgrading'])
+  expect(named(0.75)).toEqual(['migration-from-v1', 'updating-to-v3', 'upgrade/tools', 'upgrading'])
   expect(pages.length).toBe(names.length)
-  expect(new Set(pages.map(({ page }) => page.weight))).toEqual(new Set([1, 0.85, 0.6]))
+  expect(new Set(pages.map(({ page }) => page.weight))).toEqual(new Set([1, 0.75, 0.45]))
 })
 
 test('a finished build stays as it is, and the next one as quick', async () => {

@@ -331,7 +331,7 @@ test('pages count by their kind, by what the author says of a folder or a page, 
   const site = await buildSite(
     await writeSite({
       'site.config.ts': config(
-        "search: { boost: { docs: 1, 'docs/old': 0.5, '/docs/old/much/': 2 }, synonyms: [['quay', 'harbour'], ['harbour', 'quay']] },",
+        "search: { boost: { docs: 1, 'docs/old': 0.4, '/docs/old/much/': 2 }, synonyms: [['quay', 'harbour'], ['harbour', 'quay']] },",
       ),
       'docs/old/one.md': text,
       'docs/old/much/two.md': text,
