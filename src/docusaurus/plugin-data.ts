@@ -20,6 +20,7 @@ import { withinTime } from './within-time.ts'
 import { relativePath } from '../file-paths.ts'
 import { siteRelative } from '../docusaurus-names.ts'
 import { withoutSlashes } from '../addresses.ts'
+import type { BlogContent } from './blog-content.ts'
 import { isFile } from './config-file.ts'
 
 /** What plugins that are code of the site's own give to components: by the plugin's name, and by the id of its instance. */
@@ -54,26 +55,32 @@ function givesData(entry: PluginEntry, sourceOf: SourceOf): boolean {
   )
 }
 
+/** Whether the code of a plugin of the site's own wraps the one for blogs and gives components data of its posts. */
+export function givesBlogData(entry: PluginEntry, sourceOf: SourceOf): boolean {
+  const code = codeOf(entry, sourceOf)
+  return (
+    packageOf(entry.name) === entry.name &&
+    /\bsetGlobalData\b/.test(code) &&
+    !asksOthers.test(code) &&
+    contentKindOf(entry, sourceOf) === 'blog'
+  )
+}
+
 /**
  * Runs the plugins of a Docusaurus configuration that are code of the site's own and give components data or make pages.
  * @param value the configuration as it was, which says whether there are any: it is run again for them
  */
 export async function pluginDataOf(value: unknown, place: { dir: string; file: string }): Promise<FoundData> {
-  const { dir, file } = place
+  const { dir } = place
   const sourceOf = sourceFinder(dir)
-  const askedIn = (one: unknown): PluginEntry[] =>
-    entriesOf(asRecord(one)['plugins']).filter((entry) => givesData(entry, sourceOf))
+  const asked = entriesOf(asRecord(value)['plugins']).filter((entry) => givesData(entry, sourceOf))
   const data: PluginData = {}
   const given = new Set<string>()
-  const failed = new Map<string, string>()
   const pages: AddedPage[] = []
   const lacking = new Set<string>()
-  let asked: PluginEntry[] = []
-  let config: Readonly<Record<string, unknown>> = {}
-  const run = async (entry: PluginEntry, plugin: unknown): Promise<void> => {
-    const made = await withinTime(dataFrom(plugin, { options: entry.options, config, dir }), longest, () => {
-      throw new Error(`it takes longer than ${longest} seconds`)
-    })
+  if (asked.length === 0) return { data, pages, lacking, given, failed: new Map() }
+  const failed = await runPlugins(place, givesData, async (entry, plugin, config) => {
+    const made = await inTime(dataFrom(plugin, { options: entry.options, config, dir }))
     if (made === undefined) return
     const { name, id, routes } = made
     if (made.data !== undefined) data[name] = { ...data[name], [id]: made.data }
@@ -81,7 +88,50 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
     pages.push(...found.filter((page) => page !== undefined))
     given.add(shownName(entry.name))
     if (found.includes(undefined)) lacking.add(shownName(entry.name))
-  }
+  })
+  return { data, pages, lacking, given, failed }
+}
+
+/**
+ * Runs the plugins that wrap the one for blogs and give components data of the posts.
+ * @param blogs what that one would have loaded, by the ids of the blogs
+ * @returns the data, and why plugins gave none, by their names
+ */
+export async function blogDataOf(
+  place: { dir: string; file: string },
+  blogs: ReadonlyMap<string, BlogContent>,
+): Promise<{ data: PluginData; failed: ReadonlyMap<string, string> }> {
+  const data: PluginData = {}
+  const failed = await runPlugins(place, givesBlogData, async (entry, plugin, config) => {
+    const content = blogs.get(instanceId(entry.options))
+    if (content === undefined) return
+    const made = await inTime(dataFrom(plugin, { options: entry.options, config, dir: place.dir, content }))
+    if (made?.data !== undefined) data[made.name] = { ...data[made.name], [made.id]: made.data }
+  })
+  return { data, failed }
+}
+
+async function inTime<Made>(task: Promise<Made>): Promise<Made> {
+  return withinTime(task, longest, () => {
+    throw new Error(`it takes longer than ${longest} seconds`)
+  })
+}
+
+/**
+ * Runs plugins of a configuration that are code of the site's own.
+ * @param isAsked which of them
+ * @param take does something with one and the configuration, while what they need can be asked for
+ * @returns why it stopped with some, by their names
+ */
+async function runPlugins(
+  { dir, file }: { dir: string; file: string },
+  isAsked: (entry: PluginEntry, sourceOf: SourceOf) => boolean,
+  take: (entry: PluginEntry, plugin: unknown, config: Readonly<Record<string, unknown>>) => Promise<void>,
+): Promise<Map<string, string>> {
+  const sourceOf = sourceFinder(dir)
+  const failed = new Map<string, string>()
+  let asked: PluginEntry[] = []
+  let config: Readonly<Record<string, unknown>> = {}
   const noting = async (entry: PluginEntry, task: Promise<unknown>): Promise<void> => {
     try {
       await task
@@ -89,18 +139,18 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
       failed.set(shownName(entry.name), thrownError(thrown).message)
     }
   }
-  if (askedIn(value).length === 0) return { data, pages, lacking, given, failed }
   await runConfig(dir, file, async (again) => {
     config = asRecord(again)
-    asked = askedIn(again)
-    for (const entry of asked) if (entry.run !== undefined) await noting(entry, run(entry, entry.run))
+    asked = entriesOf(config['plugins']).filter((entry) => isAsked(entry, sourceOf))
+    for (const entry of asked)
+      if (entry.run !== undefined) await noting(entry, take(entry, entry.run, config))
   })
   for (const entry of asked.filter(({ code }) => code === undefined))
     await noting(
       entry,
-      runModule(dir, entry.name, (plugin) => run(entry, plugin)),
+      runModule(dir, entry.name, (plugin) => take(entry, plugin, config)),
     )
-  return { data, pages, lacking, given, failed }
+  return failed
 }
 
 /** What a plugin gave: data, and routes as it wrote them. */
@@ -111,17 +161,22 @@ interface Given {
   routes: readonly unknown[]
 }
 
-async function dataFrom(
-  plugin: unknown,
-  { options, config, dir }: { options: unknown; config: Readonly<Record<string, unknown>>; dir: string },
-): Promise<Given | undefined> {
-  if (typeof plugin !== 'function') return undefined
+interface PluginPlace {
+  options: unknown
+  config: Readonly<Record<string, unknown>>
+  dir: string
+  /** What the plugin that this one wraps has loaded; a stand-in takes the place of that one. */
+  content?: BlogContent
+}
+
+async function dataFrom(exported: unknown, place: PluginPlace): Promise<Given | undefined> {
+  const { options, dir, content } = place
   const before = standInUses()
-  const made: unknown = await plugin(contextOf(config, dir), options ?? {})
-  const name = textOf(asRecord(made)['name'])
-  if (!isRecord(made) || name === undefined) return undefined
-  const { data, routes } = await loaded(made, join(dir, '.docusaurus', name))
-  if (standInUses() > before) throw new Error('it uses packages that are not there')
+  const made = await instanceOf(exported, place)
+  if (made === undefined) return undefined
+  const { name, plugin } = made
+  const { data, routes } = await loaded(plugin, join(dir, '.docusaurus', name), content)
+  if (content === undefined && standInUses() > before) throw new Error('it uses packages that are not there')
   const json = attempt(() => JSON.stringify(data))
   if (json === undefined && routes.length === 0) return undefined
   return {
@@ -132,15 +187,29 @@ async function dataFrom(
   }
 }
 
+/** What a plugin's function gives, and its name; the stand-in for what it wraps has none. */
+async function instanceOf(
+  exported: unknown,
+  { options, config, dir, content }: PluginPlace,
+): Promise<{ name: string; plugin: Readonly<Record<string, unknown>> } | undefined> {
+  const create = typeof exported === 'function' ? exported : asRecord(exported)['default']
+  if (typeof create !== 'function') return undefined
+  const plugin: unknown = await create(contextOf(config, dir), options ?? {})
+  const name = textOf(asRecord(plugin)['name']) ?? (content && 'docusaurus-plugin-content-blog')
+  return isRecord(plugin) && name !== undefined ? { name, plugin } : undefined
+}
+
 /** Lets a plugin load what it has, and hears what it makes of it. */
 async function loaded(
   plugin: Readonly<Record<string, unknown>>,
   folder: string,
+  given?: BlogContent,
 ): Promise<{ data?: unknown; routes: unknown[] }> {
   const { loadContent, contentLoaded } = plugin
   const found: { data?: unknown; routes: unknown[] } = { routes: [] }
   if (typeof contentLoaded !== 'function') return found
-  const content: unknown = typeof loadContent === 'function' ? await loadContent.call(plugin) : undefined
+  const content: unknown =
+    given ?? (typeof loadContent === 'function' ? await loadContent.call(plugin) : undefined)
   const actions = {
     setGlobalData: (data: unknown) => void (found.data = data),
     createData: (file: string) => Promise.resolve(join(folder, file)),

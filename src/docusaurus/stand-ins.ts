@@ -38,11 +38,19 @@ function walkModule(named: Readonly<Record<string, typeof visit | typeof visitPa
 
 /** What plugins read data and the front matter of texts with. */
 function readerOf(name: string): unknown {
-  // as: it is the engine's own package.
-  const yaml = yamlAsBefore(createRequire(import.meta.url)('js-yaml') as YamlPackage)
-  if (name === 'js-yaml') return yaml
-  const reader = frontMatterReader(yaml)
+  if (name === 'js-yaml') return olderYaml()
+  const reader = frontMatterReader(olderYaml())
   return Object.assign(reader, { default: reader })
+}
+
+function olderYaml(): ReturnType<typeof yamlAsBefore> {
+  // as: it is the engine's own package.
+  return yamlAsBefore(createRequire(import.meta.url)('js-yaml') as YamlPackage)
+}
+
+/** The front matter of a text as plugins read it, and the rest. */
+export function readFrontMatter(text: string): { data: Record<string, unknown>; content: string } {
+  return frontMatterReader(olderYaml())(text)
 }
 
 /** What takes the place of a package or a file that is not there. */

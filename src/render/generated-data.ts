@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { BundleInput } from '../mdx/bundle/bundle-state.ts'
 import type { PlannedPost } from '../types/route.ts'
 import type { BlogSettings } from '../types/settings.ts'
+import { listedPosts, postProp } from '../docusaurus/blog-content.ts'
 import { blogTextsOf } from './blog-texts.ts'
 import type { LocaleView, SiteContext } from './context.ts'
 
@@ -25,8 +26,7 @@ function listsOf(
   baseUrl: string,
 ): [name: string, { data: unknown; files: string[] }][] {
   const { id, sidebarCount, archivePath, routeBasePath } = blog
-  const newestFirst = view.plan.posts.filter(({ post }) => post.instance === id && !post.isUnlisted)
-  const posts = blog.sortPosts === 'ascending' ? newestFirst.toReversed() : newestFirst
+  const posts = listedPosts(view.plan.posts, blog)
   const files = posts.map(({ post }) => post.source.path)
   const items = posts.slice(0, sidebarCount === 'ALL' ? Infinity : sidebarCount).map(entryOf)
   const folder = `docusaurus-plugin-content-blog/${id}`
@@ -38,7 +38,7 @@ function listsOf(
       : [
           [
             `${folder}/p/${archiveName(`${baseUrl}${routeBasePath}/${archivePath}`)}`,
-            { data: { archive: { blogPosts: posts.map(archivedOf) } }, files },
+            { data: { archive: { blogPosts: posts.map(postProp) } }, files },
           ] as [string, { data: unknown; files: string[] }],
         ]),
   ]
@@ -53,25 +53,4 @@ function archiveName(path: string): string {
 
 function entryOf({ post, href }: PlannedPost): Record<string, unknown> {
   return { title: post.sidebarLabel ?? post.title, permalink: href, unlisted: false, date: post.date }
-}
-
-function archivedOf({ post, href, tags }: PlannedPost): Record<string, unknown> {
-  const { title, description, date, image, authors, readingMinutes } = post
-  const metadata = {
-    permalink: href,
-    source: `@site/${post.source.path}`,
-    title,
-    description,
-    date,
-    tags: tags.map((tag) => ({ label: tag.label, permalink: tag.href })),
-    readingTime: readingMinutes,
-    hasTruncateMarker: post.hasTruncateMarker,
-    authors: authors.map(({ imageUrl, ...author }) => ({
-      ...author,
-      ...(imageUrl && { imageURL: imageUrl }),
-    })),
-    frontMatter: { title, description, ...(image && { image }), tags: tags.map(({ label }) => label) },
-    unlisted: false,
-  }
-  return { id: href, metadata, content: description }
 }

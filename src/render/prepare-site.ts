@@ -1,7 +1,10 @@
+import { blogContentOf, listedPosts, type BlogContent } from '../docusaurus/blog-content.ts'
 import { createdRedirects } from '../docusaurus/load-docusaurus.ts'
+import { blogDataOf } from '../docusaurus/plugin-data.ts'
 import { tailwindSheets } from '../docusaurus/tailwind.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Plan } from '../types/route.ts'
+import type { BlogSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import { listStaticFiles, loadAssets, secondTryFile, withCode, type AssetFiles } from './assets.ts'
 import { prepareCode } from './author-code.ts'
@@ -38,7 +41,7 @@ export async function prepareSite(
   loaded: Site,
   { plan, files, isDev, engine, cacheDir }: PrepareOptions,
 ): Promise<PreparedSite> {
-  const site = await withCreatedRedirects(loaded, plan)
+  const { site, problems } = await withBlogData(await withCreatedRedirects(loaded, plan), plan)
   const tailwind = await tailwindSheets(site)
   const hasReactPages = plan.routes.some(({ content }) => content.kind === 'page' && content.page.isReact)
   const stock = loadAssets(site, {
@@ -47,7 +50,7 @@ export async function prepareSite(
     sheets: tailwind.sheets,
   })
   const { files: staticFiles, warnings: ofStaticFiles } = listStaticFiles(site)
-  const warnings = [...tailwind.problems, ...stock.lost, ...ofStaticFiles]
+  const warnings = [...problems, ...tailwind.problems, ...stock.lost, ...ofStaticFiles]
   const data: SiteContextData = { site, plan, assets: stock.names, staticFiles, isDev }
   const context = createSiteContext(data)
   stock.contents.set(...secondTryFile(context.locales.values()))
@@ -67,4 +70,25 @@ async function withCreatedRedirects(site: Site, { routes }: Plan): Promise<Site>
     .map(({ url }) => `/${url.slice(first.baseUrl.length)}`)
   const created = await createdRedirects(site.dir, site.origin.file, paths)
   return { ...site, redirects: { ...created, ...site.redirects } }
+}
+
+/** The site with what plugins of its Docusaurus configuration give to components of its posts, in the language that comes first. */
+async function withBlogData(site: Site, { locales }: Plan): Promise<{ site: Site; problems: Problem[] }> {
+  const [first] = site.locales
+  const lists = first && locales.get(first.code)
+  if (site.origin?.givesBlogData !== true || lists === undefined) return { site, problems: [] }
+  const contentOf = (blog: BlogSettings): BlogContent =>
+    blogContentOf(site.dir, listedPosts(lists.posts, blog), lists.blogTags.get(blog.id) ?? [])
+  const blogs = new Map(site.allBlogs.map((blog) => [blog.id, contentOf(blog)]))
+  const { data, failed } = await blogDataOf({ dir: site.dir, file: site.origin.file }, blogs)
+  const { file } = site.origin
+  const problems = [...failed].map(([name, reason]) => ({
+    file,
+    message: `The plugin "${name}" gave components no data of the posts, since its code stopped: ${reason}`,
+    hint: 'Components find nothing in its place.',
+  }))
+  return {
+    site: { ...site, origin: { ...site.origin, pluginData: { ...site.origin.pluginData, ...data } } },
+    problems,
+  }
 }

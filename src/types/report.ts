@@ -86,6 +86,8 @@ export interface Origin {
   siteConfig?: Readonly<Record<string, unknown>>
   /** What plugins that are code of the site's own give to components, by their names and the ids of their instances: plain data. */
   pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Whether plugins that wrap the one for blogs give components data of the posts. */
+  givesBlogData?: true
   /** Pages that such plugins make of components: where they are below the root of a language, and the components' files. */
   addedPages?: readonly { path: string; file: string }[]
   /** Names that plugins give to folders and files for imports, with their paths from the author's folder. */

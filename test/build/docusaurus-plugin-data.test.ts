@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, writeSite } from '../helpers/site.ts'
 
@@ -72,4 +74,67 @@ test("plugins of the site's own put components at addresses where nothing else i
   ])
   const notes = built.result.account?.notes.filter(({ kind }) => kind === 'plugin')
   expect(notes).toEqual([expect.objectContaining({ here: expect.stringContaining('more than a component') })])
+})
+
+const wrapper = `
+  const stock = require('@docusaurus/plugin-content-blog')
+  module.exports = {
+    ...stock,
+    default: async (context, options) => {
+      const instance = await stock.default(context, options)
+      return {
+        ...instance,
+        async contentLoaded({ content, allContent, actions }) {
+          content.blogPosts.sort((a, b) => (b.metadata.frontMatter.sticky || 0) - (a.metadata.frontMatter.sticky || 0))
+          await instance.contentLoaded({ content, allContent, actions })
+          const posts = content.blogPosts.map(({ id, content: text, metadata: { permalink, date, tags, readingTime } }) =>
+            ({ id, permalink, year: date.getFullYear(), tags, readingTime, text: text.trim() }))
+          actions.setGlobalData({ posts, tags: Object.values(content.blogTags).map(({ label, items }) => [label, items]) })
+        },
+      }
+    },
+  }`
+const blog = {
+  'docusaurus.config.js': `module.exports = {
+    title: 'Beds', url: 'https://beds.example',
+    presets: [['classic', { docs: false, blog: false }]],
+    plugins: [['./plugins/blog', { path: 'blog', routeBasePath: 'notes', postsPerPage: 1 }]],
+  }`,
+  'plugins/blog/index.js': wrapper,
+  'blog/2024-01-01-old.md': '---\ntags: [rose]\nsticky: 1\n---\n\nOld words\n',
+  'blog/2024-02-01-new.md': '---\ntitle: New\ntags: [rose, herb]\n---\n\nNew words\n',
+  'blog/2024-03-01-hidden.md': '---\nunlisted: true\n---\n\nHidden\n',
+  'src/pages/index.jsx': `
+    import { usePluginData } from '@docusaurus/useGlobalData'
+    export default () => <pre>{JSON.stringify(usePluginData('docusaurus-plugin-content-blog'))}</pre>`,
+}
+
+test('a plugin that wraps the one for blogs gives components data of the posts', async () => {
+  const dir = await writeSite(blog)
+  const built = await buildSite(dir)
+  const data: unknown = JSON.parse(
+    /<pre[^>]*>(.*?)<\/pre>/.exec(built.html('/'))?.[1]?.replaceAll('&quot;', '"') ?? '',
+  )
+  const [rose, herb] = ['rose', 'herb'].map((label) => ({ label, permalink: `/notes/tags/${label}` }))
+  const [old, recent] = ['/notes/2024/01/01/old', '/notes/2024/02/01/new']
+  expect(data).toEqual({
+    posts: [
+      { id: old, permalink: old, year: 2024, tags: [rose], readingTime: 1, text: 'Old words' },
+      { id: recent, permalink: recent, year: 2024, tags: [rose, herb], readingTime: 1, text: 'New words' },
+    ],
+    tags: [
+      ['rose', [recent, old]],
+      ['herb', [recent]],
+    ],
+  })
+  writeFileSync(join(dir, 'blog/2024-02-01-new.md'), '---\nsticky: 2\n---\n\nOther words\n')
+  expect((await buildSite(dir)).html('/')).toMatch(/^.*Other words.*Old words/s)
+})
+
+test('such a plugin whose code stops is told', async () => {
+  const broken = wrapper.replace('actions.setGlobalData(', 'content.lost.sort(); actions.setGlobalData(')
+  const built = await buildSite(await writeSite({ ...blog, 'plugins/blog/index.js': broken }))
+  expect(built.console).toMatch(
+    /The plugin "\.\/plugins\/blog" gave components no data of the posts, since its code stopped: .*sort/,
+  )
 })
