@@ -88,7 +88,7 @@ const parts: Record<string, Part> = {
 const missing = 'This part of the page could not be loaded.'
 
 /** Files that come with every page are not missed: they are tried again without a word. */
-const isCommon = (file: string): boolean => /\/(boot|page-tools|details)\./.test(file)
+const isCommon = (file: string): boolean => /\/(boot|page-tools|details|search)\./.test(file)
 
 /** Files that came for the part: not with the app, nor with every page. */
 async function ownFiles(page: Page, seen: ReadonlySet<string>): Promise<string[]> {
