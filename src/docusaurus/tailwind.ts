@@ -12,6 +12,7 @@ import {
   withConfig,
   withoutComments,
   type SheetFindings,
+  type SheetReader,
 } from './tailwind-source.ts'
 
 // Style sheets that Tailwind makes into CSS, and the classes of the site that it makes rules for.
@@ -29,28 +30,76 @@ export interface TailwindSheets {
 export async function tailwindSheets(site: Site): Promise<TailwindSheets> {
   const sheets = new Map<string, string>()
   const problems: Problem[] = []
-  const reader = sheetReader(site)
-  const written = site.customCss.filter((file) => reader.isForTailwind(file))
-  if (written.length === 0) return { sheets, problems }
-  const classes = classesIn(site.dir)
-  const modules = moduleLoader(site.dir)
-  for (const file of written) {
-    const unknown = new Set<string>()
-    const found: SheetFindings = { files: new Set() }
-    const place = path.join(site.dir, file)
-    try {
-      const text = withConfig(reader.read(place, path.dirname(place)), site.dir)
-      const made = await compiled({ file: place, text }, { reader, modules, unknown, found })
-      const css = cssOf(made, classes)
-      const wantsReset =
-        found.hasNoReset !== true && asksForReset.test(withoutComments(reader.text(place) ?? ''))
-      sheets.set(file, wantsReset ? css + resetOfButtons : css)
-    } catch (thrown) {
-      problems.push(unreadable(thrown, file))
-    }
-    problems.push(...unknownNames(unknown, file))
+  const maker = sheetMaker(site)
+  const written = site.customCss.filter((file) => maker.reader.isForTailwind(file))
+  for (const name of written) {
+    const file = path.join(site.dir, name)
+    const text = withConfig(maker.reader.read(file, path.dirname(file)), site.dir)
+    const made = await maker.make({ file, text, hasClasses: true })
+    if (made.css !== undefined) sheets.set(name, made.css)
+    problems.push(...made.problems)
   }
   return { sheets, problems }
+}
+
+/**
+ * For the sheets that a site's code imports, such as modules of classes, which may apply classes of Tailwind or be made by it.
+ * @returns makes CSS of one: takes its path, absolute, and its text
+ */
+export function importedTailwind(site: Site): (file: string, text: string) => Promise<MadeSheet> {
+  const maker = sheetMaker(site)
+  return async (file, text) => {
+    const written = maker.reader.read(file, path.dirname(file))
+    if (/@reference\s/.test(text)) return maker.make({ file, text: written, hasClasses: false })
+    const isWhole = /@tailwind\s|@import\s+["']~?tailwindcss\b/.test(text)
+    // Sheets of the third version that only apply classes name nothing that says what these are.
+    const whole = isWhole ? written : `@reference 'tailwindcss/theme.css';\n${written}`
+    return maker.make({ file, text: withConfig(whole, site.dir), hasClasses: isWhole })
+  }
+}
+
+/** What Tailwind makes of a sheet; no CSS where it cannot read it. */
+export interface MadeSheet {
+  css?: string
+  /** What else it was made with, absolute. */
+  files: string[]
+  problems: Problem[]
+}
+
+interface SheetMaker {
+  reader: SheetReader
+  /** @param sheet its path, absolute, its text with what it needs, and whether it has rules for the classes of the site */
+  make: (sheet: { file: string; text: string; hasClasses: boolean }) => Promise<MadeSheet>
+}
+
+function sheetMaker(site: Site): SheetMaker {
+  const reader = sheetReader(site)
+  const modules = moduleLoader(site.dir)
+  const known: { classes?: readonly string[] } = {}
+  return {
+    reader,
+    async make({ file, text, hasClasses }) {
+      const shown = relativePath(site.dir, file)
+      const unknown = new Set<string>()
+      const found: SheetFindings = { files: new Set() }
+      try {
+        const compiler = await compiled({ file, text }, { reader, modules, unknown, found })
+        const classes = hasClasses ? (known.classes ??= classesIn(site.dir)) : []
+        const css = withOpacities(asStrongAsBefore(compiler.build([...classes])), classes)
+        const wantsReset =
+          found.hasNoReset !== true && asksForReset.test(withoutComments(reader.text(file) ?? ''))
+        return {
+          css: wantsReset ? css + resetOfButtons : css,
+          files: [...found.files],
+          problems: unknownNames(unknown, shown),
+        }
+      } catch (thrown) {
+        const message = `Tailwind cannot read the style sheet: ${thrownError(thrown).message}`
+        const problem = { file: shown, message, hint: 'Its own statements are left out.' }
+        return { files: [...found.files], problems: [problem, ...unknownNames(unknown, shown)] }
+      }
+    },
+  }
 }
 
 function unknownNames(names: ReadonlySet<string>, file: string): Problem[] {
@@ -59,52 +108,6 @@ function unknownNames(names: ReadonlySet<string>, file: string): Problem[] {
     message: `Tailwind does not know \`${name}\`, which the style sheet applies.`,
     hint: 'A plug-in that makes it has to be installed.',
   }))
-}
-
-/**
- * For the sheets that a site's code imports, such as modules of classes, which may apply classes of Tailwind or be made by it.
- * @returns makes CSS of one: takes its path, absolute, and its text; no CSS where Tailwind cannot read it
- */
-export function importedTailwind(site: Site): (file: string, text: string) => Promise<MadeSheet> {
-  const reader = sheetReader(site)
-  const modules = moduleLoader(site.dir)
-  return async (file, text) => {
-    const shown = relativePath(site.dir, file)
-    const unknown = new Set<string>()
-    const found: SheetFindings = { files: new Set() }
-    // Sheets of the third version name nothing that says what the classes are.
-    const whole = namesTheme.test(text)
-      ? reader.read(file, path.dirname(file))
-      : withConfig(`@reference 'tailwindcss/theme.css';\n${text}`, site.dir)
-    try {
-      const made = await compiled({ file, text: whole }, { reader, modules, unknown, found })
-      const classes = asksForClasses.test(text) ? classesIn(site.dir) : []
-      return { css: cssOf(made, classes), files: [...found.files], problems: unknownNames(unknown, shown) }
-    } catch (thrown) {
-      return { files: [...found.files], problems: [unreadable(thrown, shown)] }
-    }
-  }
-}
-
-const asksForClasses = /@tailwind\s+utilities\b|@import\s+["']~?tailwindcss\b/
-const namesTheme = /@reference\s|@tailwind\s|@import\s+["']~?tailwindcss\b/
-
-/** What Tailwind makes of a sheet. */
-export interface MadeSheet {
-  css?: string
-  /** What else it was made with, absolute. */
-  files: string[]
-  problems: Problem[]
-}
-
-function unreadable(thrown: unknown, file: string): Problem {
-  const message = `Tailwind cannot read the style sheet: ${thrownError(thrown).message}`
-  return { file, message, hint: 'Its own statements are left out.' }
-}
-
-/** The CSS of a sheet, with rules for those of the classes that it has. */
-function cssOf(made: Awaited<ReturnType<typeof compiled>>, classes: readonly string[]): string {
-  return withOpacities(asStrongAsBefore(made.build([...classes])), classes)
 }
 
 /** Distances between elements gave way to no rule for all elements in the third version, which sheets count on. */

@@ -122,11 +122,13 @@ test('a sheet of Tailwind may be imported by a page instead of being named in th
     await writeSite({
       'docusaurus.config.js': config('./src/css/custom.css'),
       'src/css/custom.css': '',
-      'src/pages/index.css': '@tailwind base;\n@tailwind utilities;\n.own { @apply px-4 }\n',
+      'tailwind.config.js': "module.exports = { theme: { extend: { colors: { leaf: '#123456' } } } }",
+      'src/pages/index.css': '@tailwind base;\n@tailwind utilities;\n.own { @apply px-4 text-leaf }\n',
       'src/pages/index.jsx': `import './index.css'\nexport default () => <div className="own md:flex">One</div>`,
     }),
   )
-  expect(sheetsOf(built)).toMatch(/\.own ?\{[^}]*padding-inline/)
+  expect(sheetsOf(built)).toMatch(/\.own ?\{[^}]*padding-inline[^}]*color: ?#123456/)
+  expect(sheetsOf(built)).toMatch(/:where\(button\) ?\{/)
   expect(sheetsOf(built)).toMatch(/\.md\\:flex ?\{ ?display: ?flex/)
   expect(sheetsOf(built)).not.toContain('@tailwind')
   expect(built.console).not.toContain('Tailwind cannot')
