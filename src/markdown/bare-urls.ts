@@ -4,6 +4,7 @@ import { movePositions, parseMarkdown } from './parse.ts'
 import { sourceOf, textNode } from './tree.ts'
 
 const bareUrl = /https?:\/\/|www\./i
+const hostEnd = new RegExp(`[/?#]|${cjkLetter.source}|${cjkPunctuation.source}`, 'u')
 // Parsing anew what follows costs time for every URL in it; nobody writes this much without a space.
 const longestRest = 1000
 
@@ -78,17 +79,17 @@ function linkNode(shown: string, origin: Link, start: number): Link {
 /** Where a URL in running text ends: at CJK punctuation, or at CJK letters right after a complete host name. */
 function urlEnd(written: string): number {
   const scheme = /^https?:\/\//i.exec(written)?.[0].length ?? 0
-  const hostLength = written.slice(scheme).search(/[/?#]/)
-  const hostEnd = hostLength === -1 ? written.length : scheme + hostLength
-  const host = written.slice(scheme, hostEnd)
-  const letter = host.search(cjkLetter)
-  const isGluedOn = letter > 0 && /\.[a-z]{2,}(:\d+)?$/i.test(host.slice(0, letter))
-  const end = isGluedOn ? scheme + letter : written.length
+  // No further than the host: what follows is looked at again for every URL in it.
+  const length = written.slice(scheme).search(hostEnd)
+  const host = length === -1 ? '' : written.slice(scheme, scheme + length)
+  const isGluedOn = cjkLetter.test(written.charAt(scheme + length)) && /\.[a-z]{2,}(:\d+)?$/i.test(host)
+  const end = isGluedOn ? scheme + length : written.length
 
   const punctuation = written.slice(0, end).search(cjkPunctuation)
   if (punctuation === -1) return end
-  const url = written.slice(0, punctuation).replace(/[?!.,:*_~'"]+$/, '')
-  return Math.max(url.length, 1)
+  let url = punctuation
+  while (url > 1 && '?!.,:*_~\'"'.includes(written.charAt(url - 1))) url--
+  return Math.max(url, 1)
 }
 
 /** Reads the text behind a URL as Markdown again; its positions count from the beginning of the text. */

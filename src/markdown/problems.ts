@@ -285,7 +285,7 @@ export const warnings = {
   }),
   plainMarks: (): Finding => ({
     message:
-      'Thousands of `_`, `*` or `~` stand here without a blank line between them, so they are shown as text.',
+      'Thousands of signs such as `_`, `*`, `[` or `http://` stand here without a blank line between them, so they are shown as text.',
     hint: 'Leave blank lines between paragraphs, and break very long lines.',
   }),
   more: (count: number): Finding => ({ message: `${count} more warnings of this file are not shown.` }),

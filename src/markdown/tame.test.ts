@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { costOf } from '../../test/helpers/cost.ts'
+import { escapeHtml } from '../html/escape.ts'
 import { compile, html } from '../../test/markdown/context.ts'
 
 const sample = [
@@ -113,10 +114,40 @@ describe('what cannot be read in time is said', () => {
         file: 'docs/guide/page.md',
         line: 3,
         message:
-          'Thousands of `_`, `*` or `~` stand here without a blank line between them, so they are shown as text.',
+          'Thousands of signs such as `_`, `*`, `[` or `http://` stand here without a blank line between them, so they are shown as text.',
         hint: 'Leave blank lines between paragraphs, and break very long lines.',
       },
     ])
+  })
+
+  test.each([
+    'http://a.b/，c ',
+    'www.a.cn，c ',
+    'a@b.cn，c ',
+    '<http://a.cn>，',
+    '[^a]，',
+    '![a](b)，',
+    '`a`，',
+    '<b>a</b>，',
+  ])('400 kB of %s in one line are text', (piece) => {
+    const text = `中${piece.repeat(400_000 / piece.length)}`
+    let read = compile('')
+    expect(costOf(() => (read = compile(text)))).toBeLessThan(4000)
+    expect(read.html).toBe(`<p>${escapeHtml(text.trim())}</p>\n`)
+    expect(read.warnings.map(({ message }) => message)).toEqual([
+      expect.stringContaining('Thousands of signs'),
+    ])
+  })
+
+  test('a backslash before each of 100,000 signs takes their meaning', () => {
+    const { html: written, warnings } = compile(`中${'\\*，'.repeat(100_000)}`)
+    expect(written).toBe(`<p>中${'*，'.repeat(100_000)}</p>\n`)
+    expect(warnings).toEqual([])
+  })
+
+  test('a script ends in a line where elements are text', () => {
+    const { html: written } = compile(`<script>\n${'中<b>'.repeat(20_000)}</script>\n\n*a*`)
+    expect(written).toContain('<em>a</em>')
   })
 
   test('underscores in code are no reason for a warning', () => {

@@ -3,29 +3,17 @@ import { cjkPattern, isWide } from './cjk.ts'
 import { hideOpenBrackets, openBracketCost } from './open-brackets.ts'
 import { cutNesting, lineOf } from './tree.ts'
 import { codeBehind } from './table-ends.ts'
+import { backslashes, emphasisInWideLines, wideKinds, type Kind } from './wide-lines.ts'
 
 /*
  * The parser takes linear time for what people write. A few signs cost it more where thousands of them stand between two
  * blank lines: after a colon it looks for the end of the paragraph, before an underscore for all underscores that could
- * belong to it, with every character reference it copies the text before it, and for all emphasis in a line with letters
- * outside of ASCII it counts the characters before it, and the text before an address that is glued to a sign is copied. Where that would be felt, those signs are hidden from it behind
+ * belong to it, with every character reference it copies the text before it, for all emphasis, links and
+ * code in a line with letters outside of ASCII it counts the characters before it, and the text before an address that is glued to
+ * a sign is copied. Where that would be felt, those signs are hidden from it behind
  * others of the same length, so that every position stays true, and put back afterwards. Stars of a Chinese text are read
  * then by the pass that reads all of them anew, see `fix-emphasis.ts`.
  */
-
-/** How the signs of one kind are hidden, and what they cost. */
-interface Kind {
-  sign: string
-  hide: (text: string, substitute: string) => string
-  /** The cost of `count` of them in a passage of `length` characters. */
-  cost: (count: number, length: number, passage: string) => number
-  /** @default all of them */
-  count?: (text: string) => number
-  /** The passage is one line. @default false */
-  isForWideLines?: true
-  /** So much is hardly felt. */
-  most: number
-}
 
 /** Colons that mean something besides a directive: in fences, definitions, borders of tables, URLs, behind a backslash. */
 const colonPattern =
@@ -79,33 +67,9 @@ const openBrackets: Kind = {
   most: 5e7,
 }
 
-/** Emphasis in very long lines of other scripts. */
-function emphasis(sign: '*' | '~' | '$'): Kind {
-  const pattern = new RegExp(`^[ \\t>*+\\-\\d.)]*|(?<!\\\\)[${sign}]`, 'g')
-  return {
-    sign,
-    hide: (text, substitute) =>
-      text
-        .split('\n')
-        .map((line) =>
-          isWide(line)
-            ? line.replace(pattern, (found, at: number) => (at > 0 && found === sign ? substitute : found))
-            : line,
-        )
-        .join('\n'),
-    cost: (count, length) => count * length,
-    most: 3e8,
-    isForWideLines: true,
-  }
-}
-const stars = emphasis('*')
-const tildes = emphasis('~')
-/** Formulas, for which as much is counted. */
-const dollars = emphasis('$')
-
 // Punctuation without a meaning of its own. The first signs that a text does not hold are taken. Those outside of ASCII
 // make the parser count the characters of long lines again and again, so they come last.
-const substitutes = '^%$;,?\u2E18\u2E2E\u2042'
+const substitutes = '^%;,?\u2E18\u2E2E\u2042'
 
 /** How a text can be parsed in linear time. */
 export interface TamedText {
@@ -121,12 +85,8 @@ export interface TamedText {
  */
 export function tame(text: string, parse: (text: string) => Root): TamedText {
   const shallow = cutNesting(text, parse)
-  const passages = passagesOf(shallow)
-  const wideLines = passages.flatMap((passage) => passage.split('\n').filter(isWide))
-  const isCostly = (kind: Kind): boolean =>
-    costOf(kind, kind.isForWideLines === true ? wideLines : passages) > kind.most
   // Only containers have a meaning.
-  const hasDirectives = shallow.includes(':::') || !isCostly(colons)
+  const hasDirectives = shallow.includes(':::') || !isCostly(colons, piecesOf(shallow))
   const kinds = [
     ...(hasDirectives ? [colons, strayEnds] : []),
     gluedHosts,
@@ -134,18 +94,20 @@ export function tame(text: string, parse: (text: string) => Root): TamedText {
     openBrackets,
     underscores,
     references,
-    stars,
-    tildes,
-    dollars,
-  ].filter(isCostly)
+    ...wideKinds,
+  ]
   const free = Array.from(substitutes).filter((char) => !shallow.includes(char))
   const hidden = new Map<string, Kind>()
   let tamed = shallow
+  let pieces = piecesOf(shallow)
   for (const kind of kinds) {
-    const substitute = free.shift()
-    if (substitute === undefined) break
+    const [substitute] = free
+    if (substitute === undefined || !isCostly(kind, pieces)) continue
+    free.shift()
     hidden.set(substitute, kind)
     tamed = kind.hide(tamed, substitute)
+    // Behind a backslash that is hidden, other signs have their meaning.
+    pieces = piecesOf(tamed)
   }
   return {
     text: tamed,
@@ -155,15 +117,24 @@ export function tame(text: string, parse: (text: string) => Root): TamedText {
   }
 }
 
-/** A passage between blank lines. */
-function passagesOf(text: string): string[] {
-  // Nothing short is worth a closer look.
-  return text.length < 2000 ? [] : text.split(/\n[ \t]*\n/).filter(({ length }) => length > 1000)
+/** Where the costs of signs add up. */
+interface Pieces {
+  /** Between blank lines. */
+  passages: string[]
+  wideLines: string[]
 }
 
-function costOf({ sign, count, cost }: Kind, passages: readonly string[]): number {
+function piecesOf(text: string): Pieces {
+  // Nothing short is worth a closer look.
+  const all = text.length < 2000 ? [] : text.split(/\n[ \t]*\n/)
+  const passages = all.filter(({ length }) => length > 1000)
+  return { passages, wideLines: passages.flatMap((passage) => passage.split('\n').filter(isWide)) }
+}
+
+function isCostly({ sign, count, cost, most, isForWideLines }: Kind, pieces: Pieces): boolean {
   const countIn = count ?? ((text: string) => countOf(sign, text))
-  return passages.reduce((sum, passage) => sum + cost(countIn(passage), passage.length, passage), 0)
+  const parts = isForWideLines === true ? pieces.wideLines : pieces.passages
+  return parts.reduce((sum, part) => sum + cost(countIn(part), part.length, part), 0) > most
 }
 
 function countOf(sign: string, text: string): number {
@@ -181,8 +152,7 @@ function restoreTree(root: Root, text: string, strings: Strings): number | undef
     if ('children' in node) for (const child of node.children) rest.push(child)
     // In a URL that stands by itself nothing is read as a reference.
     if (isBareLink(node, text)) for (const one of [node, ...node.children]) verbatim.add(one)
-    if (node.type === 'text' && strings.holdsEmphasis(node.value))
-      line = Math.min(line ?? Infinity, lineOf(node))
+    if (node.type === 'text' && strings.holdsLost(node.value)) line = Math.min(line ?? Infinity, lineOf(node))
     restoreFields(node, verbatim.has(node) ? { ...strings, asMeant: strings.asWritten } : strings)
   }
   return line
@@ -213,21 +183,23 @@ interface Strings {
   asWritten: (text: string) => string
   /** With what its character references stand for. */
   asMeant: (text: string) => string
-  holdsEmphasis: (text: string) => boolean
+  /** Whether a text holds signs that would have had a meaning. */
+  holdsLost: (text: string) => boolean
 }
 
 function createStrings(hidden: ReadonlyMap<string, Kind>, parse: (text: string) => Root): Strings {
   const substituteOf = (kind: Kind): string | undefined => [...hidden].find(([, one]) => one === kind)?.[0]
-  const any = new RegExp([...hidden.keys()].map(escaped).join('|'), 'g')
+  const any = new RegExp(anyOf([...hidden.keys()]), 'g')
   const ampersand = substituteOf(references)
-  const lost = new RegExp(
-    [underscores, stars, tildes]
-      .map(substituteOf)
-      .filter((sign) => sign !== undefined)
-      .map(escaped)
-      .join('|') || '(?!)',
+  const emphasis = anyOf([underscores, ...emphasisInWideLines].map(substituteOf))
+  const others = anyOf(
+    wideKinds.filter((kind) => !emphasisInWideLines.includes(kind) && kind !== backslashes).map(substituteOf),
   )
   const reference = new RegExp(`${ampersand === undefined ? '(?!)' : escaped(ampersand)}(#?\\w+;)`, 'g')
+  const escape = new RegExp(
+    `${anyOf([substituteOf(backslashes)]).source}([!-/:-@[-\`{-~${substitutes}])`,
+    'g',
+  )
   const known = new Map<string, string>()
   const asWritten = (text: string): string =>
     text.replace(any, (substitute) => hidden.get(substitute)?.sign ?? substitute)
@@ -238,10 +210,21 @@ function createStrings(hidden: ReadonlyMap<string, Kind>, parse: (text: string) 
   }
   return {
     asWritten,
-    asMeant: (text) => asWritten(text.replace(reference, (_, name: string) => meaningOf(name))),
-    // The marks of a text with Chinese are read anew.
-    holdsEmphasis: (text) => lost.test(text) && !cjkPattern.test(text),
+    asMeant: (text) =>
+      asWritten(text.replace(reference, (_, name: string) => meaningOf(name)).replace(escape, '$1')),
+    // Emphasis in a text with Chinese is read anew.
+    holdsLost: (text) => others.test(text) || (emphasis.test(text) && !cjkPattern.test(text)),
   }
+}
+
+/** A pattern of some signs, which finds nothing where there is none. */
+function anyOf(signs: readonly (string | undefined)[]): RegExp {
+  return new RegExp(
+    signs
+      .filter((sign) => sign !== undefined)
+      .map(escaped)
+      .join('|') || '(?!)',
+  )
 }
 
 function escaped(sign: string): string {
