@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { relativePath } from './file-paths.ts'
 import { UserError, lineWith } from './errors/errors.ts'
+import { fileProblem } from './errors/file-problems.ts'
 import { thrownError } from './errors/foreign-errors.ts'
 import type { Problem } from './types/problem.ts'
 import { defineSite } from './define-site.ts'
@@ -26,7 +27,9 @@ export async function loadModule(
     const given: unknown = await (plain === undefined ? runCompiled(file, siteDir) : plain.default)
     return needsDefault && plain === undefined && exportsNoDefault(given) ? undefined : dataOf(given)
   } catch (error) {
-    throw new UserError(problemOf(thrownError(error), file, siteDir))
+    // What a compiler says of bytes that are no text helps nobody.
+    const unreadable = fileProblem(file, relativePath(siteDir, file))
+    throw new UserError(unreadable ?? problemOf(thrownError(error), file, siteDir))
   }
 }
 

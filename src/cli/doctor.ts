@@ -38,7 +38,8 @@ export function addDoctor(program: Command, terminal: Terminal, version: string)
 }
 
 async function findingsIn(dir: string): Promise<Finding[]> {
-  const { loadSite } = await import('../config/load.ts')
+  const { checkFolder, loadSite } = await import('../config/load.ts')
+  checkFolder(dir)
   try {
     const site = await loadSite(dir, {})
     const config = configIn(dir)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Site } from '../types/site.ts'
@@ -20,6 +20,21 @@ async function messageOf(loading: Promise<unknown>): Promise<string> {
     (error: Error) => error.message,
   )
 }
+
+test.each([
+  ['site.config.ts', 'utf16le', "\uFEFFexport default { title: 'Notes' }"],
+  ['site.config.ts', 'latin1', "export default { title: 'Caf\u00E9' }"],
+  ['docusaurus.config.js', 'utf16le', "\uFEFFmodule.exports = { title: 'Notes' }"],
+] as const)(
+  'of a configuration that is no UTF-8 text this is said: %s in %s',
+  async (name, encoding, text) => {
+    const dir = testFolder({})
+    writeFileSync(join(dir, name), text, encoding)
+    expect(await messageOf(loadSite(dir, {}))).toBe(
+      `✗ ${name}:1  The file is not UTF-8 text.\n  Save it with the encoding UTF-8.`,
+    )
+  },
+)
 
 test('paths that were written on Windows are the same on every system', async () => {
   const options = String.raw`docs: { path: '.\\texts\\docs', sidebarPath: '.\\texts\\sidebars.mjs' }, staticFolders: ['my\\static'], css: ['my\\a.css'], outDir: 'out\\site', locales: [{ code: 'en', label: 'English' }, { code: 'de', label: 'Deutsch', folder: 'other\\de' }]`

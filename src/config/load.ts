@@ -12,6 +12,7 @@ import type { Site } from '../types/site.ts'
 import { checkAdminKey } from './admin-key.ts'
 import { checkSite } from './check.ts'
 import { configIn, ownConfigsIn, sitesIn } from './config-file.ts'
+import { fileProblem } from '../errors/file-problems.ts'
 import { problemsOfIssues, valueAt, type Checked } from '../errors/issues.ts'
 import { loadModule } from '../author-module.ts'
 import { resolveSite } from './resolve.ts'
@@ -70,12 +71,16 @@ async function loadConfig(
       message: 'This configuration is one of Docusaurus 1, which is not read.',
       hint: 'Bring the folder to a later version first: `npx @docusaurus/migrate migrate <this folder> <a new one>`.',
     })
-  if (file !== docusaurusConfigIn(dir))
+  if (file !== docusaurusConfigIn(dir)) {
+    const unreadable = fileProblem(join(dir, file), file)
+    if (unreadable !== undefined) throw new UserError(unreadable)
     return { config: await loadModule(join(dir, file), dir, { needsDefault: true }) }
+  }
   return loadDocusaurus(dir, file)
 }
 
-function checkFolder(dir: string): void {
+/** @throws {UserError} for what is no folder */
+export function checkFolder(dir: string): void {
   const folder = statSync(dir, { throwIfNoEntry: false })
   if (!folder) throw new UserError({ message: `The folder ${dir} does not exist.` })
   if (!folder.isDirectory()) throw new UserError({ message: `${dir} is not a folder.` })

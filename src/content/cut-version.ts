@@ -37,7 +37,9 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
   }
   if (resolve(site.dir, docs.path) === site.dir) {
     const message = 'The docs are the whole folder of the site, in which their versions would lie as well.'
-    const hint = 'Move them to a folder `docs/`, and remove `docs.path` from the configuration.'
+    const hint = existsSync(join(site.dir, site.configFile))
+      ? 'Move them to a folder `docs/`, and remove `docs.path` from the configuration.'
+      : 'Move them to a folder `docs/`.'
     throw new UserError({ message, hint })
   }
 

@@ -1,8 +1,7 @@
-import { isUtf8 } from 'node:buffer'
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLink } from '../author-folder.ts'
+import { encodingProblem, readProblem } from '../errors/file-problems.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 
@@ -33,7 +32,7 @@ export function readText(
   } catch (error) {
     return { problem: readProblem(error, path) }
   }
-  const damage = isUtf8(bytes) ? undefined : encodingProblem(path, bytes)
+  const damage = encodingProblem(bytes, path)
   if (damage !== undefined && !isTolerant) return { problem: damage }
   const text = normalizeText(bytes.toString('utf8'))
   return { path, text, hash: hash('sha256', bytes, 'hex').slice(0, 32), ...(damage && { damage }) }
@@ -47,11 +46,6 @@ export function readSiteText(
   return readText(dir, path, { isTolerant: onUncompilable !== 'throw' })
 }
 
-function encodingProblem(path: string, bytes: Buffer): Problem {
-  const message = 'The file is not UTF-8 text.'
-  return { file: path, ...firstBadLine(bytes), message, hint: 'Save it with the encoding UTF-8.' }
-}
-
 /** Without byte order mark, line ends as `\n`. */
 export function normalizeText(text: string): string {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text
@@ -61,54 +55,4 @@ export function normalizeText(text: string): string {
 /** The same text in memory of its own. A part cut from a file's text keeps the whole text alive otherwise. */
 export function detached(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8')
-}
-
-/** Why a file or folder cannot be read, in the author's words. */
-export function readProblem(error: unknown, path: string): Problem {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const [message, hint] = (code === 'ENOENT' ? missingReason(error, path) : reasons.get(code)) ?? [
-    `The file cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-  ]
-  return { file: path, message, ...(hint === undefined ? {} : { hint }) }
-}
-
-type Reason = readonly [message: string, hint?: string]
-
-/** Why a file is not there although its folder listed it. */
-function missingReason(error: unknown, path: string): Reason {
-  // Bytes of a name that cannot be decoded were replaced when the folder was read.
-  if (path.includes('\uFFFD'))
-    return [
-      'The name of this file is not UTF-8 text, so the file cannot be opened by it.',
-      'Give it another name. What cannot be read of this one is shown as \uFFFD.',
-    ]
-  const at = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : ''
-  if (isLink(at))
-    return ['This leads to a file that does not exist.', 'Remove the link, or let it point to a file.']
-  return [
-    'This was there when the folder was read, and is gone now.',
-    'Run the command again when nothing changes the folder meanwhile.',
-  ]
-}
-
-const reasons: ReadonlyMap<string, Reason> = new Map<string, Reason>([
-  ['EACCES', ['There is no permission to read this.', 'Give the user who builds the site read access.']],
-  ['EPERM', ['There is no permission to read this.', 'Give the user who builds the site read access.']],
-  [
-    'ELOOP',
-    ['This is a symbolic link that leads back to itself.', 'Remove the link, or let it point to a file.'],
-  ],
-  ['EISDIR', ['This is a folder, but a file is expected.']],
-  ['ENOTDIR', ['This is a file, but a folder is expected.']],
-])
-
-function firstBadLine(bytes: Buffer): Pick<Problem, 'line'> {
-  let line = 1
-  for (let start = 0; start < bytes.length; line++) {
-    const newline = bytes.indexOf(10, start)
-    const end = newline === -1 ? bytes.length : newline
-    if (!isUtf8(bytes.subarray(start, end))) return { line }
-    start = end + 1
-  }
-  return {}
 }

@@ -4,7 +4,7 @@ import { openBoundary, outsideProblems, ownFolders, type Boundary, type Outside 
 import type { Problem } from '../types/problem.ts'
 import { isMarkdownFile, isReactPage } from '../text-format.ts'
 import type { ContentContext } from './context.ts'
-import { readProblem } from './source-text.ts'
+import { readProblem } from '../errors/file-problems.ts'
 
 /** The files of a content folder that are content. Paths are relative to that folder, with `/`, in code unit order. */
 export interface FolderFiles {

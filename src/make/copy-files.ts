@@ -11,7 +11,7 @@ import {
   type CopiedFiles,
 } from '../cache/copied-files.ts'
 import { loadLastOutput, openOutputFolder, type FileStamp, type OutputFolder } from '../cache/last-output.ts'
-import { readProblem } from '../content/source-text.ts'
+import { readProblem } from '../errors/file-problems.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { shownDrawing } from '../render/active-files.ts'
 import { isRewritten, takenPlaces } from '../render/static-places.ts'

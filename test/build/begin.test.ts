@@ -78,7 +78,8 @@ test('a file in place of a folder, and a folder without a site, are said by ever
     'doctor',
     'version 1.0',
   ]) {
-    const { stdout, stderr } = await run([...command.split(' '), join(dir, 'file')])
+    const { stdout, stderr, code } = await run([...command.split(' '), join(dir, 'file')])
+    expect(code, command).toBe(1)
     expect(stdout + stderr, command).toMatch(/file is not a folder\.|holds no docusaurus/)
     expect(stdout + stderr, command).not.toContain('the Markdown is shown')
   }

@@ -98,13 +98,20 @@ test('a link that leads out of the folder is not written through', async () => {
   expect(readdirSync(outside)).not.toContain('version-1.0')
 })
 
-test('docs that are the whole folder cannot be frozen into themselves', async () => {
-  const dir = await writeSite({ 'intro.md': '# Intro\n' })
+test.each([
+  ['without a configuration', {}, ''],
+  [
+    'with one',
+    { 'site.config.ts': `export default { title: 'a', url: 'https://a.example', docs: { path: '.' } }` },
+    ', and remove `docs.path` from the configuration',
+  ],
+])('docs that are the whole folder cannot be frozen into themselves: %s', async (_name, files, advice) => {
+  const dir = await writeSite({ 'intro.md': '# Intro\n', ...files })
   const { code, stderr } = await run(['version', '1.0', dir])
   expect([code, stderr]).toEqual([
     1,
     '✗ The docs are the whole folder of the site, in which their versions would lie as well.\n' +
-      '  Move them to a folder `docs/`, and remove `docs.path` from the configuration.\n',
+      `  Move them to a folder \`docs/\`${advice}.\n`,
   ])
   expect(existsSync(join(dir, 'versions.json'))).toBe(false)
 })

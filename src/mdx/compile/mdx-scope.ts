@@ -112,7 +112,9 @@ function addPattern(pattern: unknown, names: Set<string>): void {
     const one = stack.pop()
     if (!isNode(one)) continue
     if (one.type === 'Identifier' && typeof one['name'] === 'string') names.add(one['name'])
-    stack.push(...[one['left'], one['argument'], one['value'], one['elements'], one['properties']].flat())
+    const parts = [one['left'], one['argument'], one['value'], one['elements'], one['properties']].flat()
+    // One by one: there may be more than a call takes arguments.
+    for (const part of parts) stack.push(part)
   }
 }
 

@@ -110,11 +110,10 @@ function isWide(term: string): boolean {
 /** The term with this head, from its units. */
 function termOf(head: number, units: Uint8Array): string {
   const step = head & 2 ? 2 : 1
-  const codes: number[] = []
-  for (let index = 0; index < units.length; index += step) {
-    codes.push(units[index]! | (step === 2 ? units[index + 1]! << 8 : 0))
-  }
-  return String.fromCharCode(...codes)
+  let term = ''
+  for (let index = 0; index < units.length; index += step)
+    term += String.fromCharCode(units[index]! | (step === 2 ? units[index + 1]! << 8 : 0))
+  return term
 }
 
 /** Calls `visit` for every row, or for those with a wanted weight. Texts are made of no others. */
