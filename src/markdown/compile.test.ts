@@ -177,6 +177,10 @@ test.each([
     '<img alt="" loading="lazy" decoding="async" src="/base/assets/a.png" width="640" height="480">',
   ],
   [
+    '<img src=" ./a.\npng\n">',
+    '<p><img alt="" loading="lazy" decoding="async" src="/base/assets/a.png" width="640" height="480"></p>',
+  ],
+  [
     '<img SRC="./a.png" src="./missing.png" Alt=x width=5 loading=eager>',
     '<img decoding="async" src="/base/assets/a.png" alt="x" width="5" loading="eager">',
   ],

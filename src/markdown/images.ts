@@ -32,10 +32,12 @@ export interface MediaPlace {
  * address that could run code a warning; nothing comes back in either case.
  */
 export function resolveMedia(
-  written: string,
+  address: string,
   state: Findings & Targets,
   { line, kind }: MediaPlace,
 ): Media | undefined {
+  // As browsers read it.
+  const written = address.replace(/[\t\n\r]/g, '').trim()
   if (kind === 'img' && isDataImage(written)) {
     if (!isEndlessData(written)) return { url: encodeUrl(written) }
     addWarning(state, line, warnings.endlessPicture())

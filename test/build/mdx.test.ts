@@ -180,7 +180,10 @@ describe('what components may import', () => {
       "@import 'https://fonts.example/a.css';\n.card { color: red }\n",
       '✗ src/card.css  The style sheet imports "https://fonts.example/a.css", which the policy of the pages keeps back.\n  Name it in `headTags`',
     ],
-    ['.card > { color: red }\n', '✗ A rule in a style sheet cannot be read, and styles nothing: Invalid'],
+    [
+      'a {}\n.card > { color: red }\n',
+      '✗ src/card.css:2  A rule in a style sheet cannot be read, and styles nothing: Invalid',
+    ],
   ])(
     'style sheets load nothing from other hosts, and each rule styles something: %j',
     async (css, message) => {

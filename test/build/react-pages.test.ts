@@ -140,7 +140,7 @@ describe('pages of React are pages', () => {
     expect(built.html('_headers')).toContain("style-src 'self' https://fonts.example;")
     expect(css).toContain(`.${name}{padding:4px}.${name} b{margin:5px}`)
     expect(console).toContain(
-      '⚠ A rule in a style sheet cannot be read, and styles nothing: Invalid dangling combinator in selector.\n  ._404_of_a_',
+      '⚠ src/pages/404 of.us.module.css:3  A rule in a style sheet cannot be read, and styles nothing: Invalid dangling combinator in selector.\n  ._404_of_a_',
     )
   })
 

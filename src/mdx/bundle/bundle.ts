@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, createLogger, type InlineConfig, type Plugin, type Rolldown } from 'vite'
@@ -15,6 +14,7 @@ import { type BundleInput, bundleProblems, type BundleState, fileOfId, shownPath
 import { computedRequiresPlugin } from './computed-requires.ts'
 import { dataPlugin } from './site-data.ts'
 import { absentPlugins, missingModules } from './missing-names.ts'
+import { classNameOf } from './class-names.ts'
 import { copyForLanguages } from './languages.ts'
 import {
   aroundOf,
@@ -223,17 +223,6 @@ function filesPlugin({ read }: BundleState): Plugin {
       for (const id of this.getModuleIds()) read.add(id)
     },
   }
-}
-
-/** `Card_title_1a2b3c`: the same wherever the site lies, and a class in CSS whatever the file is called. */
-function classNameOf(state: BundleState, name: string, file: string): string {
-  const shown = shownPath(state, file.replace(/\?.*$/s, ''))
-  const base = path.posix
-    .basename(shown)
-    .replace(/\..*$/, '')
-    .replace(/[^\p{L}\p{N}_-]/gu, '_')
-    .replace(/^(?=[\d-])/, '_')
-  return `${base}_${name}_${hash('sha1', shown).slice(0, 6)}`
 }
 
 function bundleOf(

@@ -14,6 +14,7 @@ import { isReservedAttribute, isReservedId, splitClasses } from '../../html/rese
 import { withLowResets, withOwnMain } from '../../style-sheet.ts'
 import { drawingStyles, type DrawingStyles } from './drawing-styles.ts'
 import { addMissing } from './absent-modules.ts'
+import { withWrittenClasses } from './class-names.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
 
 const sheet = /\.(?:css|s[ac]ss|less|styl(?:us)?)$/
@@ -269,8 +270,8 @@ function reactName(name: string): string {
   return name.replaceAll(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Tells what is wrong in a style sheet. All sheets are one by then, so the line is told instead of file and number. */
-export function warnOfStyles({ warnings }: BundleState, text: string): void {
+/** Tells what is wrong in a style sheet. All sheets are one by then, so the file is found by the line. */
+export function warnOfStyles(state: BundleState, text: string): void {
   const [, reason, frame = ''] =
     /^\[lightningcss minify\] (.*)\n([^]*)$/.exec(stripVTControlCharacters(text)) ?? []
   if (reason === undefined) return
@@ -280,5 +281,14 @@ export function warnOfStyles({ warnings }: BundleState, text: string): void {
     .replace(/^ *\d+ *\| */, '')
     .trim()
   const message = `A rule in a style sheet cannot be read, and styles nothing: ${reason}.`
-  warnings.push({ message, hint: line })
+  state.warnings.push({ ...placeOfRule(line, state), message, hint: line })
+}
+
+/** The first line in the author's sheets that is this one, whose classes may have got names of their own. */
+function placeOfRule(line: string, state: BundleState): { file?: string; line?: number } {
+  for (const file of importedStyles(state.read, state.siteDir)) {
+    const place = lineWith(file, [line, withWrittenClasses(state, line, file)])
+    if (place.line !== undefined) return { file: shownPath(state, file), ...place }
+  }
+  return {}
 }
