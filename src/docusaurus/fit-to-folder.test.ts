@@ -171,6 +171,33 @@ test.each([
 })
 
 test.each([
+  ['2.4.1', 'ignore'],
+  ['3.4.0', 'ignore'],
+  ['3.5.0', undefined],
+  ['^3.1.0', undefined],
+  ['latest', undefined],
+])(
+  'authors who are not in the file of authors are told as version %s does: %s',
+  async (version, severity) => {
+    const dir = await writeSite({
+      'package.json': `{ "dependencies": { "@docusaurus/core": "${version}" } }`,
+      'blog/a.md': 'Text.',
+    })
+    const config = {
+      title: 'Beds',
+      url: 'https://beds.example',
+      blog: {},
+      otherBlogs: [{ id: 'b', path: 'blog' }],
+    }
+    const { blog, otherBlogs } = fitToFolder({ config, notes: [] }, dir).config
+    for (const one of [blog, otherBlogs?.[0]]) {
+      expect(one && one.onInlineAuthors).toBe(severity)
+      expect(one && one.onUntruncatedPosts).toBe(severity)
+    }
+  },
+)
+
+test.each([
   ['2.4.1', true],
   ['^2.0.0-beta.6', true],
   ['0.0.0-4193', true],

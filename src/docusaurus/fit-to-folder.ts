@@ -25,6 +25,7 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
   const version = versionOf(dir)
   // The first versions took numbers in names of files for a part of the name.
   const prefixes = /^\D*2\.0\.0-alpha\.(?:\d|[1-6]\d|7[0-2])$/.test(version) && { numberPrefixes: false }
+  const quiet = advisesOnPosts(version) ? {} : silent
   const fitted: SiteConfig = defined({
     ...config,
     ...(project !== undefined && { allowedFolders: [project] }),
@@ -34,9 +35,9 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     }),
     docs: fitContent(config.docs && { ...config.docs, ...prefixes }, 'docs', dir),
     otherDocs: config.otherDocs?.flatMap((docs) => fitContent({ ...docs, ...prefixes }, 'docs', dir) || []),
-    otherBlogs: config.otherBlogs?.flatMap((blog) => fitContent(blog, 'blog', dir) || []),
+    otherBlogs: config.otherBlogs?.flatMap((blog) => fitContent({ ...quiet, ...blog }, 'blog', dir) || []),
     otherPages: config.otherPages?.map((pages) => fitPages(pages, dir)),
-    blog: fitContent(config.blog, 'blog', dir),
+    blog: fitContent(config.blog && { ...quiet, ...config.blog }, 'blog', dir),
     pages: config.pages && fitPages(config.pages, dir),
     staticFolders: config.staticFolders?.map((folder) => fromFolder(folder, dir)),
     locales: config.locales?.map((locale) => fitLocale(locale, dir)),
@@ -155,9 +156,25 @@ function hasFrozenVersion(id: string | undefined, dir: string): boolean {
 
 /** Whether a version of Docusaurus has pages of blogs without posts: 3.10 began with it. */
 function publishesEmptyBlogs(version: string): boolean {
+  return mayBe(version, 10)
+}
+
+/** What the versions that say nothing of posts leave unsaid. */
+const silent = { onInlineAuthors: 'ignore', onUntruncatedPosts: 'ignore' } as const
+
+/**
+ * Whether a version of Docusaurus says that a post names an author who is not in the file of authors, or has no mark where its
+ * excerpt ends: 3.5 began with it.
+ */
+function advisesOnPosts(version: string): boolean {
+  return mayBe(version, 5)
+}
+
+/** Whether what a folder asks for may be a version 3 with this second number, or a later one. */
+function mayBe(version: string, least: number): boolean {
   const [, range = '', major, minor] = /^(\^|>=)?\D*(\d+)\.(\d+)/.exec(version) ?? []
   if (major === undefined || Number(major) > 3) return true
-  return Number(major) === 3 && (range !== '' || Number(minor) >= 10)
+  return Number(major) === 3 && (range !== '' || Number(minor) >= least)
 }
 
 /** Docusaurus publishes the page of a blog without a folder, and the classic preset brings a blog that nobody asked for. */
