@@ -28,10 +28,15 @@ export function isReactPage(file: string): boolean {
 /**
  * A text of MDX that shows the component of a React page: so everything that holds for the one holds for the other.
  * @param code of the page: one of a Docusaurus folder may ask for the configuration, which is a property of pages there
+ * @param takesProps a plugin gives it others
  */
-export function textOfReactPage(file: string, code: string = ''): string {
+export function textOfReactPage(file: string, code: string = '', takesProps: boolean = false): string {
   const name = JSON.stringify(`./${file.slice(file.lastIndexOf('/') + 1)}`)
   const page = `import ReactPage from ${name}`
+  if (takesProps) {
+    const props = "import { usePageProps } from 'inkstone:page-props'"
+    return `${page}\n${props}\n\n<ReactPage {...usePageProps()} />\n`
+  }
   if (!takesConfig.test(code)) return `${page}\n\n<ReactPage />\n`
   const ask = "import useDocusaurusContext from '@docusaurus/useDocusaurusContext'"
   return `${page}\n${ask}\n\n<ReactPage config={useDocusaurusContext().siteConfig} />\n`

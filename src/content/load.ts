@@ -143,7 +143,8 @@ export async function readMdxBody(
 
 function readReactPage(site: Site, file: string): string {
   const source = site.origin === undefined ? undefined : readText(site.dir, file)
-  return textOfReactPage(file, source !== undefined && 'text' in source ? source.text : '')
+  const takesProps = site.origin?.addedPages?.some((page) => page.file === file && page.props !== undefined)
+  return textOfReactPage(file, source !== undefined && 'text' in source ? source.text : '', takesProps)
 }
 
 /** Folders in `i18n/` that no locale reads: a misspelt one would leave every page untranslated without a word. */

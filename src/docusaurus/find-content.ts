@@ -8,6 +8,7 @@ import {
   mainPreset,
   contentKindOf,
   entriesOf,
+  furtherPages,
   makesPages,
   packageOf,
   type ContentKind,
@@ -101,9 +102,8 @@ function isNew(
 
 function ownPagesNote({ name, options }: PluginEntry, kind: ContentKind): Note {
   const address = textOf(asRecord(options)['routeBasePath']) ?? kind
-  const there = 'made pages of its own besides those of the plugin that it wraps'
   const here = `those that the engine does not make, below /${withoutSlashes(address)} or elsewhere, are left out`
-  return { kind: 'plugin', name: shownName(name), there, here }
+  return { kind: 'plugin', name: shownName(name), there: furtherPages, here }
 }
 
 /** The docs, the blog and the pages of the classic preset; each is there unless it is switched off. */

@@ -11,8 +11,7 @@ import { importAliases } from './import-aliases.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 import { mapConfig } from './map-config.ts'
 import { createRedirects, redirectCreators } from './map-redirects.ts'
-import { givesBlogData, pluginDataOf } from './plugin-data.ts'
-import { entriesOf } from './plugins.ts'
+import { pluginDataOf } from './plugin-data.ts'
 import { runConfig, runInLanguages, sourceFinder, languageName } from './run-config.ts'
 import { textPluginsIn, textPluginsKey, type TextPlugins } from './text-plugins.ts'
 import { isStandIn } from './stand-in.ts'
@@ -55,17 +54,12 @@ export async function loadDocusaurus(
       ...(sidebarGeneratorsIn(value, sourceFinder(dir)).size > 0 && { generatesSidebars: true as const }),
       siteConfig: shownConfig(value, dir),
       ...(Object.keys(plugins.data).length > 0 && { pluginData: plugins.data }),
-      ...(wrapsBlogs(value, dir) && { givesBlogData: true as const }),
+      ...(plugins.givesBlogData && { givesBlogData: true as const }),
       ...(plugins.pages.length > 0 && { addedPages: plugins.pages }),
       ...(Object.keys(names).length > 0 && { importAliases: names }),
       ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),
     },
   }
-}
-
-function wrapsBlogs(value: Readonly<Record<string, unknown>>, dir: string): boolean {
-  const sourceOf = sourceFinder(dir)
-  return entriesOf(value['plugins']).some((entry) => givesBlogData(entry, sourceOf))
 }
 
 /**

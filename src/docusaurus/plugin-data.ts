@@ -1,12 +1,13 @@
-import { join, resolve } from 'node:path'
-import { attempt, isRecord, asRecord } from '../defined.ts'
+import { join } from 'node:path'
+import { attempt, defined, isRecord, asRecord } from '../defined.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
-import type { Note } from '../types/report.ts'
+import type { AddedPage, Note } from '../types/report.ts'
 import {
   codeOf,
   contentKindOf,
   dataOfPlugins,
   entriesOf,
+  furtherPages,
   packageOf,
   pagesOfPlugins,
   shownName,
@@ -14,14 +15,11 @@ import {
   type SourceOf,
 } from './plugins.ts'
 import { runConfig, runModule, sourceFinder } from './run-config.ts'
-import { instanceId, textOf, listOf } from './options.ts'
+import { instanceId, textOf } from './options.ts'
 import { standInUses } from './stand-in.ts'
 import { withinTime } from './within-time.ts'
-import { relativePath } from '../file-paths.ts'
-import { siteRelative } from '../docusaurus-names.ts'
-import { withoutSlashes } from '../addresses.ts'
 import type { BlogContent } from './blog-content.ts'
-import { isFile } from './config-file.ts'
+import { pageOf } from './added-pages.ts'
 
 /** What plugins that are code of the site's own give to components: by the plugin's name, and by the id of its instance. */
 type PluginData = Record<string, Record<string, unknown>>
@@ -30,7 +28,9 @@ type PluginData = Record<string, Record<string, unknown>>
 export interface FoundData {
   data: PluginData
   pages: AddedPage[]
-  /** Entries that make pages of more than a component, as notes name them. */
+  /** Whether plugins are to be run again, with the posts of the blogs. */
+  givesBlogData: boolean
+  /** Entries that make pages of more than a component and data, as notes name them. */
   lacking: ReadonlySet<string>
   /** Entries whose data is there, as notes name them. */
   given: ReadonlySet<string>
@@ -55,12 +55,12 @@ function givesData(entry: PluginEntry, sourceOf: SourceOf): boolean {
   )
 }
 
-/** Whether the code of a plugin of the site's own wraps the one for blogs and gives components data of its posts. */
-export function givesBlogData(entry: PluginEntry, sourceOf: SourceOf): boolean {
+/** Whether the code of a plugin of the site's own wraps the one for blogs, and gives components data of its posts or makes pages of them. */
+function wrapsBlog(entry: PluginEntry, sourceOf: SourceOf): boolean {
   const code = codeOf(entry, sourceOf)
   return (
     packageOf(entry.name) === entry.name &&
-    /\bsetGlobalData\b/.test(code) &&
+    /\b(?:setGlobalData|addRoute)\b/.test(code) &&
     !asksOthers.test(code) &&
     contentKindOf(entry, sourceOf) === 'blog'
   )
@@ -73,42 +73,53 @@ export function givesBlogData(entry: PluginEntry, sourceOf: SourceOf): boolean {
 export async function pluginDataOf(value: unknown, place: { dir: string; file: string }): Promise<FoundData> {
   const { dir } = place
   const sourceOf = sourceFinder(dir)
-  const asked = entriesOf(asRecord(value)['plugins']).filter((entry) => givesData(entry, sourceOf))
+  const isAsked = (entry: PluginEntry): boolean => givesData(entry, sourceOf) || wrapsBlog(entry, sourceOf)
+  const asked = entriesOf(asRecord(value)['plugins']).filter(isAsked)
   const data: PluginData = {}
   const given = new Set<string>()
   const pages: AddedPage[] = []
   const lacking = new Set<string>()
-  if (asked.length === 0) return { data, pages, lacking, given, failed: new Map() }
-  const failed = await runPlugins(place, givesData, async (entry, plugin, config) => {
-    const made = await inTime(dataFrom(plugin, { options: entry.options, config, dir }))
+  const givesBlogData = asked.some((entry) => wrapsBlog(entry, sourceOf))
+  if (asked.length === 0) return { data, pages, lacking, given, givesBlogData, failed: new Map() }
+  const failed = await runPlugins(place, isAsked, async (entry, plugin, config) => {
+    const { options } = entry
+    // The posts are not known yet: what there is without any says which pages there will be.
+    const content = wrapsBlog(entry, sourceOf) ? noPosts : undefined
+    const made = await inTime(dataFrom(plugin, { options, config, dir, ...defined({ content }) }))
     if (made === undefined) return
-    const { name, id, routes } = made
-    if (made.data !== undefined) data[name] = { ...data[name], [id]: made.data }
-    const found = routes.map((route) => pageOf(route, { dir, baseUrl: config['baseUrl'] }))
-    pages.push(...found.filter((page) => page !== undefined))
+    const { name, id } = made
+    if (made.data !== undefined && content === undefined) data[name] = { ...data[name], [id]: made.data }
+    pages.push(...made.pages.filter((page) => page !== undefined))
     given.add(shownName(entry.name))
-    if (found.includes(undefined)) lacking.add(shownName(entry.name))
+    // Routes in loops over posts are made by the engine, or by nobody.
+    const written = codeOf(entry, sourceOf).match(/\baddRoute\s{0,9}\(/g)?.length ?? 0
+    if (made.pages.includes(undefined) || (content !== undefined && written > made.pages.length))
+      lacking.add(shownName(entry.name))
   })
-  return { data, pages, lacking, given, failed }
+  return { data, pages, lacking, given, givesBlogData, failed }
 }
 
+const noPosts: BlogContent = { blogPosts: [], blogTags: {}, blogListPaginated: [] }
+
 /**
- * Runs the plugins that wrap the one for blogs and give components data of the posts.
+ * Runs the plugins that wrap the one for blogs and give components data of the posts, or make pages of them.
  * @param blogs what that one would have loaded, by the ids of the blogs
- * @returns the data, and why plugins gave none, by their names
+ * @returns the data, the pages with what their components are given, and why plugins gave none, by their names
  */
 export async function blogDataOf(
   place: { dir: string; file: string },
   blogs: ReadonlyMap<string, BlogContent>,
-): Promise<{ data: PluginData; failed: ReadonlyMap<string, string> }> {
+): Promise<{ data: PluginData; pages: AddedPage[]; failed: ReadonlyMap<string, string> }> {
   const data: PluginData = {}
-  const failed = await runPlugins(place, givesBlogData, async (entry, plugin, config) => {
+  const pages: AddedPage[] = []
+  const failed = await runPlugins(place, wrapsBlog, async (entry, plugin, config) => {
     const content = blogs.get(instanceId(entry.options))
     if (content === undefined) return
     const made = await inTime(dataFrom(plugin, { options: entry.options, config, dir: place.dir, content }))
     if (made?.data !== undefined) data[made.name] = { ...data[made.name], [made.id]: made.data }
+    pages.push(...(made?.pages ?? []).filter((page) => page !== undefined))
   })
-  return { data, failed }
+  return { data, pages, failed }
 }
 
 async function inTime<Made>(task: Promise<Made>): Promise<Made> {
@@ -153,12 +164,12 @@ async function runPlugins(
   return failed
 }
 
-/** What a plugin gave: data, and routes as it wrote them. */
+/** What a plugin gave: data, and a page for each of its routes, or nothing where one needs more. */
 interface Given {
   name: string
   id: string
   data?: unknown
-  routes: readonly unknown[]
+  pages: readonly (AddedPage | undefined)[]
 }
 
 interface PluginPlace {
@@ -166,23 +177,23 @@ interface PluginPlace {
   config: Readonly<Record<string, unknown>>
   dir: string
   /** What the plugin that this one wraps has loaded; a stand-in takes the place of that one. */
-  content?: BlogContent
+  content?: BlogContent | undefined
 }
 
 async function dataFrom(exported: unknown, place: PluginPlace): Promise<Given | undefined> {
-  const { options, dir, content } = place
+  const { options, config, dir, content } = place
   const before = standInUses()
   const made = await instanceOf(exported, place)
   if (made === undefined) return undefined
   const { name, plugin } = made
-  const { data, routes } = await loaded(plugin, join(dir, '.docusaurus', name), content)
+  const { data, routes, files } = await loaded(plugin, { dir, name, options, content })
   if (content === undefined && standInUses() > before) throw new Error('it uses packages that are not there')
   const json = attempt(() => JSON.stringify(data))
   if (json === undefined && routes.length === 0) return undefined
   return {
     name,
     id: instanceId(options),
-    routes,
+    pages: routes.map((route) => pageOf(route, { dir, baseUrl: config['baseUrl'], made: files, content })),
     ...(json !== undefined && { data: JSON.parse(json) as unknown }),
   }
 }
@@ -195,29 +206,42 @@ async function instanceOf(
   const create = typeof exported === 'function' ? exported : asRecord(exported)['default']
   if (typeof create !== 'function') return undefined
   const plugin: unknown = await create(contextOf(config, dir), options ?? {})
-  const name = textOf(asRecord(plugin)['name']) ?? (content && 'docusaurus-plugin-content-blog')
+  const name = textOf(asRecord(plugin)['name']) ?? (content && blogPlugin)
   return isRecord(plugin) && name !== undefined ? { name, plugin } : undefined
+}
+
+interface Loaded {
+  data?: unknown
+  routes: unknown[]
+  /** The texts of the data that it made, by the paths that it got for them. */
+  files: Map<string, string>
 }
 
 /** Lets a plugin load what it has, and hears what it makes of it. */
 async function loaded(
   plugin: Readonly<Record<string, unknown>>,
-  folder: string,
-  given?: BlogContent,
-): Promise<{ data?: unknown; routes: unknown[] }> {
+  { dir, name, options, content: given }: Omit<PluginPlace, 'config'> & { name: string },
+): Promise<Loaded> {
   const { loadContent, contentLoaded } = plugin
-  const found: { data?: unknown; routes: unknown[] } = { routes: [] }
+  const found: Loaded = { routes: [], files: new Map() }
   if (typeof contentLoaded !== 'function') return found
   const content: unknown =
     given ?? (typeof loadContent === 'function' ? await loadContent.call(plugin) : undefined)
   const actions = {
     setGlobalData: (data: unknown) => void (found.data = data),
-    createData: (file: string) => Promise.resolve(join(folder, file)),
+    createData: (file: string, data: unknown) => {
+      const path = join(dir, '.docusaurus', name, file)
+      found.files.set(path, typeof data === 'string' ? data : JSON.stringify(data))
+      return Promise.resolve(path)
+    },
     addRoute: (route: unknown) => void found.routes.push(route),
   }
-  await contentLoaded.call(plugin, { content, actions, allContent: {} })
+  const allContent = given === undefined ? {} : { [blogPlugin]: { [instanceId(options)]: given } }
+  await contentLoaded.call(plugin, { content, actions, allContent })
   return found
 }
+
+const blogPlugin = 'docusaurus-plugin-content-blog'
 
 /** What plugins of Docusaurus are told of the site. */
 function contextOf(config: Readonly<Record<string, unknown>>, dir: string): object {
@@ -239,39 +263,12 @@ function contextOf(config: Readonly<Record<string, unknown>>, dir: string): obje
 export function withoutGiven(notes: readonly Note[], found: FoundData | undefined): Note[] {
   return notes.flatMap((note): Note[] => {
     const { kind, name, there, here } = note
-    const isOnPages = there === pagesOfPlugins
+    const isOnPages = there === pagesOfPlugins || there === furtherPages
     if (kind !== 'plugin' || !(isOnPages || there === dataOfPlugins) || found === undefined) return [note]
     const reason = found.failed.get(name)
     if (reason !== undefined) return [{ ...note, here: `${here}, since its code stopped: ${reason}` }]
     if (!found.given.has(name)) return [note]
-    const rest = 'those that are more than a component at an address are left out'
+    const rest = 'those that are more than a component at an address, with data, are left out'
     return isOnPages && found.lacking.has(name) ? [{ ...note, here: rest }] : []
   })
-}
-
-/** A page that a plugin makes of a component of the site's own. */
-export interface AddedPage {
-  /** Below the root of a language, without slashes around it. */
-  path: string
-  /** The component's file, relative to the site's folder. */
-  file: string
-}
-
-/** The page of a route that is nothing but a component at an address; nothing for one that needs more. */
-function pageOf(route: unknown, { dir, baseUrl }: { dir: string; baseUrl: unknown }): AddedPage | undefined {
-  const { path, component, modules, routes } = asRecord(route)
-  const takesMore = (isRecord(modules) && Object.keys(modules).length > 0) || listOf(routes).length > 0
-  if (takesMore || typeof path !== 'string' || /[:*?]/.test(path)) return undefined
-  const file = componentFile(textOf(component), dir)
-  const base = textOf(baseUrl) ?? '/'
-  const below = path.startsWith(base) ? path.slice(base.length) : path
-  return file === undefined ? undefined : { path: withoutSlashes(below), file }
-}
-
-/** The file of a component that is the site's own. */
-function componentFile(component: string | undefined, dir: string): string | undefined {
-  if (component === undefined) return undefined
-  const file = relativePath(dir, resolve(dir, siteRelative(component) ?? component))
-  const isOwn = !file.startsWith('..') && !file.startsWith('node_modules/')
-  return isOwn && /\.[jt]sx?$/.test(file) && isFile(join(dir, file)) ? file : undefined
 }

@@ -197,6 +197,8 @@ type Words = readonly [there: string, here: string]
 
 /** Words for what plugins do that are run. */
 export const pagesOfPlugins: string = 'made pages of its own'
+/** The same for a plugin that wraps another one. */
+export const furtherPages: string = 'made pages of its own besides those of the plugin that it wraps'
 /** The same for what they give to components. */
 export const dataOfPlugins: string = 'gave components data'
 

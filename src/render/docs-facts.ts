@@ -61,7 +61,17 @@ export function docsFactsOf(page: PageContext, text: AskingText): DocsFacts {
     get plugins() {
       return context.site.origin?.pluginData
     },
+    get pageProps() {
+      return pagePropsOf(page)
+    },
   }
+}
+
+function pagePropsOf({ context, route: { content } }: PageContext): DocsFacts['pageProps'] {
+  if (content.kind !== 'page' || content.page.isAdded !== true) return undefined
+  const { slug, source } = content.page
+  const { addedPages = [] } = context.site.origin ?? {}
+  return addedPages.find(({ path, file }) => path === slug && file === source.path)?.props
 }
 
 function docFacts(page: PageContext, { frontMatter, headings }: AskingText): DocFacts | undefined {

@@ -1,8 +1,10 @@
+import { defined } from '../defined.ts'
 import { blogContentOf, listedPosts, type BlogContent } from '../docusaurus/blog-content.ts'
 import { createdRedirects } from '../docusaurus/load-docusaurus.ts'
 import { blogDataOf } from '../docusaurus/plugin-data.ts'
 import { tailwindSheets } from '../docusaurus/tailwind.ts'
 import type { Problem } from '../types/problem.ts'
+import type { AddedPage } from '../types/report.ts'
 import type { Plan } from '../types/route.ts'
 import type { BlogSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
@@ -80,15 +82,19 @@ async function withBlogData(site: Site, { locales }: Plan): Promise<{ site: Site
   const contentOf = (blog: BlogSettings): BlogContent =>
     blogContentOf(site.dir, listedPosts(lists.posts, blog), lists.blogTags.get(blog.id) ?? [])
   const blogs = new Map(site.allBlogs.map((blog) => [blog.id, contentOf(blog)]))
-  const { data, failed } = await blogDataOf({ dir: site.dir, file: site.origin.file }, blogs)
+  const { data, pages, failed } = await blogDataOf({ dir: site.dir, file: site.origin.file }, blogs)
   const { file } = site.origin
   const problems = [...failed].map(([name, reason]) => ({
     file,
     message: `The plugin "${name}" gave components no data of the posts, since its code stopped: ${reason}`,
     hint: 'Components find nothing in its place.',
   }))
+  const known = (page: AddedPage): AddedPage =>
+    pages.find(({ path, file: component }) => path === page.path && component === page.file) ?? page
+  const addedPages = site.origin.addedPages?.map(known)
+  const pluginData = { ...site.origin.pluginData, ...data }
   return {
-    site: { ...site, origin: { ...site.origin, pluginData: { ...site.origin.pluginData, ...data } } },
+    site: { ...site, origin: { ...site.origin, pluginData, ...defined({ addedPages }) } },
     problems,
   }
 }

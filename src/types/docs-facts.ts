@@ -69,4 +69,6 @@ export interface DocsFacts {
   readonly versions?: Readonly<Record<string, VersionFacts>> | undefined
   /** What plugins that are the author's own give to components, by their names and the ids of their instances. */
   readonly plugins?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
+  /** What the plugin that made the page gives to its component. */
+  readonly pageProps?: Readonly<Record<string, unknown>> | undefined
 }

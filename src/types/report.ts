@@ -86,12 +86,28 @@ export interface Origin {
   siteConfig?: Readonly<Record<string, unknown>>
   /** What plugins that are code of the site's own give to components, by their names and the ids of their instances: plain data. */
   pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Whether plugins that wrap the one for blogs give components data of the posts. */
+  /** Whether plugins that wrap the one for blogs give components data of the posts, or make pages of them. */
   givesBlogData?: true
-  /** Pages that such plugins make of components: where they are below the root of a language, and the components' files. */
-  addedPages?: readonly { path: string; file: string }[]
+  /** Pages that such plugins make of components. */
+  addedPages?: readonly AddedPage[]
   /** Names that plugins give to folders and files for imports, with their paths from the author's folder. */
   importAliases?: Readonly<Record<string, string>>
+}
+
+/** A page that a plugin makes of a component of the site's own. */
+export interface AddedPage {
+  /** Below the root of a language, without slashes around it. */
+  path: string
+  /** The component's file, relative to the site's folder. */
+  file: string
+  /** What the plugin gives to it: plain data, in which `{ 'ink-text': … }` stands for a text. @default it takes nothing */
+  props?: Readonly<Record<string, unknown>>
+}
+
+/** A text that a component is given as a component, as what JSON can hold of it. */
+export interface SentText {
+  metadata: Readonly<Record<string, unknown>>
+  frontMatter: Readonly<Record<string, unknown>>
 }
 
 /** Warnings of a build that say the same. */

@@ -224,6 +224,9 @@ function unfit(value: unknown): string | undefined {
       return Number.isFinite(value) ? undefined : String(value)
     case 'object':
       return unfitObject(value)
+    case 'function':
+      // A text that is a component, see `textComponent`.
+      return 'toJSON' in value ? undefined : 'a function'
     default:
       return `a ${typeof value}`
   }

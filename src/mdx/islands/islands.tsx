@@ -1,10 +1,11 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Component, Fragment, type ElementType, type FunctionComponent, type ReactNode } from 'react'
-import { emptySite, GivenChild, inContexts, outsideComponents } from '../context.ts'
+import { emptySite, GivenChild, inContexts, outsideComponents, textComponent } from '../context.ts'
 import { endAll } from '../../browser/end-all.ts'
 import { importOnce } from '../../browser/load-part.ts'
 import type { Islands, SiteData } from '../../types/app.ts'
 import type { DocsFacts } from '../../types/docs-facts.ts'
+import type { SentText } from '../../types/report.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { CrashNotice } from '../../components/CrashNotice.tsx'
 import { mayReload } from '../../browser/load-page.ts'
@@ -55,9 +56,10 @@ interface IslandTools {
   onShown: (element: HTMLElement) => void
 }
 
-/** An element in JSON: its number, or for one that the component looks into its properties. */
+/** An element in JSON: its number, or for one that the component looks into its properties; a text that is a component. */
 interface SentPart {
   'ink-part'?: number | Record<string, ReactNode>
+  'ink-text'?: SentText
 }
 
 type IslandModule = Record<string, FunctionComponent<Record<string, unknown>>>
@@ -121,7 +123,8 @@ function render(
   const written = browserOnly === undefined && isOfDocusaurus(site) ? copiesOf(island) : undefined
   // as: written by the build.
   const given = JSON.parse(props, (_key, value: SentPart | null) => {
-    const part = value?.['ink-part']
+    const { 'ink-part': part, 'ink-text': text } = value ?? {}
+    if (text) return textComponent(text)
     if (typeof part === 'object') return <GivenChild {...part} />
     return part === undefined ? value : partFor(String(part))
   }) as Record<string, unknown>

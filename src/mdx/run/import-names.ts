@@ -7,8 +7,9 @@ const isSource = import.meta.url.endsWith('.ts')
 
 const files: readonly [name: string, file: string][] = [
   ['inkstone/mdx', './index'],
-  // What texts with islands import, which nobody writes.
+  // What texts with islands, and those of pages that plugins make, import; nobody writes it.
   ['inkstone:islands', '../bundle/island'],
+  ['inkstone:page-props', './docusaurus/page-props'],
   ...filesOf('@docusaurus/', './', 'BrowserOnly Head Interpolate Link Translate'),
   ...filesOf(
     '@docusaurus/',
