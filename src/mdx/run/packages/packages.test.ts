@@ -11,6 +11,10 @@ test.each([
   [['px-4', 'p-2', { hidden: true }], 'px-4 p-2 hidden'],
   [['text-lg', 'text-red-500'], 'text-lg text-red-500'],
   [['md:w-1/2 w-full', 'md:w-[3rem]'], 'w-full md:w-[3rem]'],
+  [['bg-slate-900/[0.8] text-white text-sm', 'bg-background'], 'text-white text-sm bg-background'],
+  [['bg-[url(/a.png)] bg-cover', 'bg-[#fff] bg-none'], 'bg-[url(/a.png)] bg-cover bg-[#fff] bg-none'],
+  [['relative flex rounded-md', 'absolute hidden rounded-t-lg'], 'rounded-md absolute hidden rounded-t-lg'],
+  [['data-[state=open]:block hidden', 'grid'], 'data-[state=open]:block grid'],
   [['hover:p-1', undefined, ['p-1']], 'hover:p-1 p-1'],
 ])('of the classes %j those stay that have effect', (values, merged) => {
   expect(twMerge(...values)).toBe(merged)
