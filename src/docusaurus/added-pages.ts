@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { attempt, isRecord, asRecord } from '../defined.ts'
-import type { AddedPage, SentText } from '../types/report.ts'
+import type { AddedPage } from '../types/report.ts'
 import { siteRelative } from '../docusaurus-names.ts'
 import { withoutSlashes } from '../addresses.ts'
 import { relativePath } from '../file-paths.ts'
@@ -73,7 +73,7 @@ function moduleAt(path: string, { dir, made, content }: RoutePlace): unknown {
   if (data !== undefined) return parsed(data)
   if (/\.mdx?$/.test(path)) {
     const post = content?.blogPosts.find(({ metadata }) => metadata['source'] === path)
-    return post && { 'ink-text': textFacts(post.metadata) }
+    return post && { 'ink-text': post.metadata }
   }
   const file = resolve(dir, siteRelative(path) ?? path)
   const isOwn = !relativePath(dir, file).startsWith('..')
@@ -82,8 +82,4 @@ function moduleAt(path: string, { dir, made, content }: RoutePlace): unknown {
 
 function parsed(text: string | undefined): unknown {
   return text === undefined ? undefined : attempt(() => JSON.parse(text) as unknown)
-}
-
-function textFacts(metadata: Readonly<Record<string, unknown>>): SentText {
-  return { metadata, frontMatter: asRecord(metadata['frontMatter']) }
 }

@@ -9,7 +9,6 @@ import {
 import { TextsContext } from '../components/texts.ts'
 import type { MdxSite } from '../types/app.ts'
 import type { DocsFacts } from '../types/docs-facts.ts'
-import type { SentText } from '../types/report.ts'
 import type { Card } from '../types/view.ts'
 
 export type { MdxSite } from '../types/app.ts'
@@ -147,11 +146,11 @@ export const textKey = 'ink-text'
  * A text as code of the site's own gives it to components of pages: it shows what the text is about, and lists read the rest of its
  * properties. JSON has it under {@link textKey}.
  */
-export function textComponent(sent: SentText): FunctionComponent {
-  const { metadata, frontMatter } = sent
-  const Text = (): ReactNode => createElement('p', null, String(metadata['description'] ?? ''))
-  const more = { metadata, frontMatter, assets: {}, toc: [], contentTitle: metadata['title'] }
-  return Object.assign(Text, more, { toJSON: () => ({ [textKey]: sent }) })
+export function textComponent(metadata: Readonly<Record<string, unknown>>): FunctionComponent {
+  const { description, frontMatter, title: contentTitle } = metadata
+  const Text = (): ReactNode => createElement('p', null, typeof description === 'string' && description)
+  const more = { metadata, frontMatter, assets: {}, toc: [], contentTitle }
+  return Object.assign(Text, more, { toJSON: () => ({ [textKey]: metadata }) })
 }
 
 /** The property that holds a whole element for a component that looks into it. */

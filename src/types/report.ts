@@ -100,14 +100,8 @@ export interface AddedPage {
   path: string
   /** The component's file, relative to the site's folder. */
   file: string
-  /** What the plugin gives to it: plain data, in which `{ 'ink-text': … }` stands for a text. @default it takes nothing */
+  /** What the plugin gives to it: plain data, in which `{ 'ink-text': metadata }` stands for a text. @default it takes nothing */
   props?: Readonly<Record<string, unknown>>
-}
-
-/** A text that a component is given as a component, as what JSON can hold of it. */
-export interface SentText {
-  metadata: Readonly<Record<string, unknown>>
-  frontMatter: Readonly<Record<string, unknown>>
 }
 
 /** Warnings of a build that say the same. */

@@ -138,3 +138,62 @@ test('such a plugin whose code stops is told', async () => {
     /The plugin "\.\/plugins\/blog" gave components no data of the posts, since its code stopped: .*sort/,
   )
 })
+
+const recent = `
+  const stock = require('@docusaurus/plugin-content-blog')
+  module.exports = {
+    ...stock,
+    default: async (...given) => {
+      const instance = await stock.default(...given)
+      return {
+        ...instance,
+        async contentLoaded(params) {
+          const { content, actions } = params
+          const recentPosts = await Promise.all(content.blogPosts.slice(0, 2).map(async ({ metadata }, index) => ({
+            metadata: await actions.createData(\`recent-\${index}.json\`, JSON.stringify({ title: metadata.title, sticky: metadata.frontMatter.sticky })),
+            Preview: { __import: true, path: metadata.source, query: { truncated: true } },
+          })))
+          const count = await actions.createData('count.json', { posts: content.blogPosts.length })
+          actions.addRoute({ path: '/', exact: true, component: '@site/src/components/Home', modules: { count, recentPosts } })
+          return instance.contentLoaded(params)
+        },
+      }
+    },
+  }`
+const { 'src/pages/index.jsx': _, ...withoutHome } = blog
+
+test('a page that such a plugin adds gets the data and the newest posts as properties, in the browser as well', async () => {
+  const dir = await writeSite({
+    ...withoutHome,
+    'plugins/blog/index.js': recent,
+    'src/components/Home/index.jsx': `
+      import { useState } from 'react'
+      import Layout from '@theme/Layout'
+      import BlogPostItem from '@theme/BlogPostItem'
+      import PaginatorNavLink from '@theme/PaginatorNavLink'
+      import { BlogPostProvider, useBlogPost } from '@docusaurus/theme-common/internal'
+      const Title = () => <i>{useBlogPost().metadata.title}</i>
+      export default function Home({ count, recentPosts }) {
+        const [isOpen, open] = useState(false)
+        return <Layout>
+          <button onClick={() => open(true)}>{isOpen ? 'open' : count.posts} posts</button>
+          {recentPosts.map(({ metadata, Preview }) => (
+            <BlogPostProvider key={Preview.metadata.permalink} content={Preview}>
+              <Title /><BlogPostItem><Preview /></BlogPostItem>
+              <b>{metadata.title} {metadata.sticky} {Preview.frontMatter.sticky}</b>
+            </BlogPostProvider>
+          ))}
+          <PaginatorNavLink isNext permalink="/notes" title="All of them" />
+        </Layout>
+      }`,
+  })
+  const built = await buildSite(dir)
+  const html = built.html('/').replaceAll('<!-- -->', '')
+  expect(html).toMatch(
+    /2 posts.*<i>New<\/i>.*<a href="\/notes\/2024\/02\/01\/new">New<\/a>.*<p>New words<\/p>.*<b>New  <\/b>.*<b>old 1 1<\/b>.*href="\/notes"[^>]*>.*All of them/s,
+  )
+  expect(/data-props="[^"]*ink-text[^"]*Old words/.test(html)).toBe(true)
+  expect(built.result.account?.notes.filter(({ kind }) => kind === 'plugin')).toEqual([])
+  writeFileSync(join(dir, 'blog/2024-02-01-new.md'), '---\ntitle: Newer\n---\n\nOther words\n')
+  expect((await buildSite(dir)).html('/')).toMatch(/<b>Newer.*Other words|Other words.*<b>Newer/s)
+})

@@ -5,7 +5,6 @@ import { endAll } from '../../browser/end-all.ts'
 import { importOnce } from '../../browser/load-part.ts'
 import type { Islands, SiteData } from '../../types/app.ts'
 import type { DocsFacts } from '../../types/docs-facts.ts'
-import type { SentText } from '../../types/report.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { CrashNotice } from '../../components/CrashNotice.tsx'
 import { mayReload } from '../../browser/load-page.ts'
@@ -59,7 +58,7 @@ interface IslandTools {
 /** An element in JSON: its number, or for one that the component looks into its properties; a text that is a component. */
 interface SentPart {
   'ink-part'?: number | Record<string, ReactNode>
-  'ink-text'?: SentText
+  'ink-text'?: Record<string, unknown>
 }
 
 type IslandModule = Record<string, FunctionComponent<Record<string, unknown>>>

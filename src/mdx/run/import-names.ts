@@ -18,6 +18,7 @@ const files: readonly [name: string, file: string][] = [
       'useDocusaurusContext useIsBrowser useRouteContext',
   ),
   ['@docusaurus/plugin-content-docs/client', './docusaurus/docs-data'],
+  ['@docusaurus/plugin-content-blog/client', './docusaurus/post-context'],
   ['@docusaurus/theme-common/internal', './docusaurus/theme-common'],
   ['@docusaurus/useGlobalData', './docusaurus/global-data'],
   ...filesOf(
@@ -86,6 +87,10 @@ const apiParts: readonly [file: string, component: string, names: string][] = [
 /** Parts of themes that are no modules of their own here, by the names that authors import. */
 export const themeParts: ReadonlyMap<string, ThemePart> = new Map([
   ...themeIcons,
+  ...['BlogPostItem', 'PaginatorNavLink'].map(
+    (component) =>
+      [`@theme/${component}`, { module: absolute('./docusaurus/blog-post'), component }] as const,
+  ),
   // As the first versions call it.
   [
     '@theme/hooks/useThemeContext',
