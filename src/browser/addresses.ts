@@ -1,3 +1,5 @@
+import { hashTarget } from './place-reader.ts'
+
 /** Roots of the running locale and of the others. */
 export interface LocaleRoots {
   /** Root of the locale, with base URL and a slash at the end. */
@@ -113,7 +115,7 @@ function changeAddress(href: string, hash: string, replaces: boolean): void {
   if (replaces) history.replaceState(history.state, '', href)
   else history.pushState(null, '', href)
   window.dispatchEvent(new Event(changed))
-  if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+  hashTarget(hash)?.scrollIntoView()
 }
 
 /** Goes through the pages that were open before. */

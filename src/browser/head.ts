@@ -17,22 +17,28 @@ export function showHead(next: Document): void {
 }
 
 /**
- * Loads the style sheets that the next page has and this one lacks. An older version of a sheet is removed only when the new
- * one has loaded, so that the page is never without it. Resolves when all have loaded or failed.
+ * Loads the style sheets that the next page has and this one lacks, in its order, which decides between rules of equal weight.
+ * An older version of a sheet is removed only when the new one has loaded, so that the page is never without it. Resolves when
+ * all have loaded or failed.
  */
 export async function showStyles(next: Document): Promise<void> {
   const lives = stylesOf(document)
+  let last: Element | undefined
   const loads = stylesOf(next).map((sheet) => {
     const old = lives.filter((live) => unhashed(live) === unhashed(sheet))
-    if (old.some((live) => live.getAttribute('href') === sheet.getAttribute('href'))) return Promise.resolve()
-    const added = document.importNode(sheet)
+    const same = old.find((live) => live.getAttribute('href') === sheet.getAttribute('href'))
+    const shown = same ?? document.importNode(sheet)
+    const before = last
+    last = shown
+    if (same !== undefined) return Promise.resolve()
     return new Promise<void>((resolve) => {
-      added.addEventListener('load', () => {
+      shown.addEventListener('load', () => {
         for (const live of old) live.remove()
         resolve()
       })
-      added.addEventListener('error', () => resolve())
-      lives.at(-1)?.after(added)
+      shown.addEventListener('error', () => resolve())
+      if (before === undefined) lives[0]?.before(shown)
+      else before.after(shown)
     })
   })
   await Promise.all(loads)

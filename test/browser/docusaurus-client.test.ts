@@ -22,6 +22,7 @@ const started = writeSite({
           <p>seen {location.pathname}{location.search}{location.hash}</p>
           <button onClick={() => setCount(count + 1)}>count {count}</button>
           <button onClick={() => history.push('?bed=1#roots')}>push</button>
+          <button onClick={() => history.push('?bed=3#100%')}>odd</button>
           <button onClick={() => history.replace({ search: 'bed=2' })}>replace</button>
           <button onClick={() => history.push({ ...location, search: '' })}>clear</button>
           <button onClick={() => history.push('docs/intro')}>leave</button>
@@ -145,6 +146,7 @@ test('another query of the same page changes the address, and nothing on the pag
   await press('count')
   for (const [name, address] of [
     ['push', '/garden/filter?bed=1#roots'],
+    ['odd', '/garden/filter?bed=3#100%'],
     ['replace', '/garden/filter?bed=2'],
     ['clear', '/garden/filter'],
   ] as const) {
