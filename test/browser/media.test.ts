@@ -1,5 +1,6 @@
 import { afterAll, expect } from 'vitest'
 import { thriftyTest as test } from '../helpers/browser.ts'
+import { openLive } from './live.ts'
 import { at, closeSites, openSite, siteConfig } from './pages.ts'
 
 afterAll(closeSites)
@@ -26,6 +27,17 @@ test('ANN-02: printed, a page is its text: no navigation, in black on white', as
     return { backgroundColor, color }
   })
   expect(colors).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
+})
+
+test('printed while a dialog is open, a page is its text', async ({ page }) => {
+  await openLive(page, at('docs/back_boss/server/introduce'))
+  await page.keyboard.press('Control+k')
+  const dialog = page.locator('.ink-search:modal')
+  await expect.poll(() => dialog.isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => dialog.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await expect.poll(() => dialog.isVisible()).toBe(true)
 })
 
 test('printed, a link to another site says where it leads', async ({ page }) => {

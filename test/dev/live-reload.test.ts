@@ -40,6 +40,22 @@ test('after an edit the server itself is asked, also where the path begins with 
   expect((await asked).url()).toBe(address)
 })
 
+test('an edit is shown although the line was lost between the news of it and the page', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/ERR_CONNECTION_RESET/)
+  const site = await author()
+  await open(page, `${site.url}docs/intro`)
+  await mark(page)
+  const lost = page.waitForEvent('requestfailed', { timeout: bound })
+  await page.route('**/docs/intro', (route) => route.abort('connectionreset'), { times: 1 })
+  await site.write('docs/intro.md', intro.replace('Last words.', 'Very last words.'))
+  await lost
+  await page.getByText('Very last words.').waitFor({ timeout: bound })
+  expect(await isMarked(page)).toBe(true)
+})
+
 test('title, sidebar and table of contents follow', async ({ page }) => {
   const site = await author()
   await open(page, `${site.url}docs/intro`)

@@ -16,6 +16,9 @@ interface Mark {
   policy: string
 }
 
+/** Milliseconds. */
+const retryAfter = 500
+
 const notesSelector = 'meta[name="inkstone-dev-problems"]'
 
 /** The version that the page shows. */
@@ -26,25 +29,24 @@ const sent = { path: location.pathname, text: sentHtmlOf(document), app: appOf(d
 
 /** Which notes are shown, or were put away. */
 const notes: { content?: string | undefined; box?: HTMLElement } = {}
-followServer()
+
+/** Given up while nobody looks: browsers open only six to one server, for all tabs together. */
+const connection: { events?: EventSource } = {}
+document.addEventListener('visibilitychange', follow)
+follow()
 showNotes(document)
 document.addEventListener('inkstone:navigated', () => showNotes(document))
 
-/** The connection is given up while nobody looks: browsers open only six to one server, for all tabs together. */
-function followServer(): void {
-  let events: EventSource | undefined
-  const follow = (): void => {
-    if (document.hidden) {
-      events?.close()
-      events = undefined
-      return
-    }
-    if (events !== undefined) return
-    events = new EventSource('/@inkstone/events')
-    events.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as PageEvent)) // as: our own server
-  }
-  document.addEventListener('visibilitychange', follow)
-  follow()
+function follow(): void {
+  if (document.hidden) return giveUp()
+  if (connection.events !== undefined) return
+  connection.events = new EventSource('/@inkstone/events')
+  connection.events.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as PageEvent)) // as: our own server
+}
+
+function giveUp(): void {
+  connection.events?.close()
+  delete connection.events
 }
 
 function hear({ server, revision, isReload }: PageEvent): void {
@@ -64,6 +66,11 @@ function fetchPage(): void {
     const page = request.responseXML
     if (location.pathname !== pathname) fetchPage()
     else if (page !== null && markOf(page).revision >= shown.revision) showPage(page)
+  })
+  // A new connection begins with how things are, so that the page is asked for once more.
+  request.addEventListener('error', () => {
+    giveUp()
+    setTimeout(follow, retryAfter)
   })
   request.send()
 }
