@@ -19,7 +19,7 @@ const site = openSite({
     ] } },
   }`,
   'src/custom.css':
-    '* { border-width: 0 } .navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n' +
+    'html { scroll-behavior: smooth } * { border-width: 0 } .navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n' +
     '.large { --ifm-button-size-multiplier: 2 } .filled { --ifm-button-background-color: rgb(7, 8, 9) } main .calm { --ifm-alert-background-color: rgb(9, 8, 7); color: var(--ifm-color-secondary) }\n' +
     '.told { background: #eee; color: rgb(3, 4, 5) } .told a::after { content: "Told" }\n' +
     ':root { --ink-9: rgb(5, 6, 7); --ink-text: red } .host-link { display: inline-flex; padding: 0; width: 32px; height: 32px; color: var(--ink-9) } .host-link::before { content: ""; width: 32px; background: blue }\n' +
@@ -346,4 +346,16 @@ test('the list of posts names their titles, and not when they were changed', asy
   await open(page, 'blog/post')
   await expect.poll(() => page.locator('.ink-layout > aside').first().innerText()).toContain('Post')
   expect(await page.locator('.ink-layout > aside').first().innerText()).not.toContain('2025')
+})
+
+test('a sheet that scrolls smoothly does so for readers who have not asked for less motion', async ({
+  page,
+}) => {
+  await page.goto(`${(await site).url}docs/words`)
+  const behavior = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(behavior).toBe('smooth')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(behavior).toBe('auto')
 })

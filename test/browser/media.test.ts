@@ -102,3 +102,20 @@ test('readers who ask for less motion get none', async ({ openPage }) => {
   )
   expect(moving).toEqual([])
 })
+
+test('printed, tabs show all of their parts, each under its name', async ({ page }) => {
+  const { url } = await openSite({
+    'site.config.ts': siteConfig(''),
+    'docs/intro.mdx':
+      '# Intro\n\n<Tabs><TabItem value="mac" label="On a Mac">First</TabItem><TabItem value="win" label="On Windows">Second</TabItem></Tabs>\n',
+  })
+  await openLive(page, `${url}docs/intro`)
+  await page.locator('[role="tabpanel"][hidden="until-found"]').waitFor({ state: 'attached' })
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.getByRole('tablist').isVisible()).toBe(false)
+  for (const words of ['First', 'Second']) await page.getByText(words).waitFor()
+  const names = await page
+    .locator('[role="tabpanel"]')
+    .evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel, '::before').content))
+  expect(names).toEqual(['"On a Mac"', '"On Windows"'])
+})

@@ -525,3 +525,20 @@ test('its head stays where a long list ends with a link that leads away', async 
   await expect.poll(async () => (await current.boundingBox())?.y).toBeLessThan(800)
   expect(await sidebar(page).evaluate((dialog) => dialog.scrollTop)).toBe(0)
 })
+
+test('a long name of the site is there as a whole', async ({ openPage }) => {
+  const { url } = await openSite({
+    'site.config.ts': siteConfig("title: 'Observability Platform Handbook',"),
+    'docs/intro.md': '# Intro\n',
+  })
+  const page = await openPage(PHONE)
+  await openLive(page, `${url}docs/intro`)
+  await menuButton(page).click()
+  const name = sidebar(page).locator('.ink-mobile-sidebar-head .ink-brand b')
+  await name.waitFor()
+  const rest = await name.evaluate((text) => [
+    text.scrollWidth - text.clientWidth,
+    text.scrollHeight - text.clientHeight,
+  ])
+  expect(Math.max(...rest)).toBeLessThanOrEqual(1)
+})

@@ -691,3 +691,52 @@ test.for(['ltr', 'rtl'] as const)(
     expect(gap).toBeGreaterThanOrEqual(0)
   },
 )
+
+test('under a finger, the sign for home is as wide as a finger', async ({ openPage }) => {
+  const page = await openPage(PHONE)
+  await openLive(page, at(LONG))
+  const home = page.locator('.ink-breadcrumbs li:first-child > a')
+  const { x, y, width, height } = (await home.boundingBox())!
+  const names = await page.evaluate(
+    ([left, right, middle]) =>
+      [left, right].map((edge) =>
+        document.elementFromPoint(edge!, middle!)?.closest('a')?.getAttribute('href'),
+      ),
+    [x + width / 2 - 21, x + width / 2 + 21, y + height / 2],
+  )
+  const href = await home.getAttribute('href')
+  expect(names).toEqual([href, href])
+})
+
+test('tags that each begin with a character of their own stand in two columns where there is room', async ({
+  openPage,
+}) => {
+  const tags = ['编', '创', '反', '感', '工', '记'].map((character) => `${character}作`)
+  const { url } = await openSite({
+    'site.config.ts': siteConfig(''),
+    'blog/2024-05-01-one.md': `---\ntags: [${tags.join(', ')}]\n---\n\nText.\n`,
+  })
+  const columns = async (width: number): Promise<number> => {
+    const page = await openPage({ viewport: { width, height: 844 } })
+    await page.goto(`${url}blog/tags`)
+    const places = await page
+      .locator('.ink-tag-group')
+      .evaluateAll((groups) => groups.map((group) => group.getBoundingClientRect().x))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    return new Set(places).size
+  }
+  expect([await columns(390), await columns(1280)]).toEqual([1, 2])
+})
+
+test('the way on from an excerpt takes a line of its own where tags leave no room for it', async ({
+  openPage,
+}) => {
+  const { url } = await openSite({
+    'site.config.ts': siteConfig(''),
+    'blog/2024-05-01-one.md': '---\ntags: [architecture]\n---\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
+  })
+  const page = await openPage({ viewport: { width: 195, height: 500 } })
+  await page.goto(`${url}blog`)
+  await page.locator('.ink-read-more').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(195)
+})
