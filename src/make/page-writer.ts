@@ -244,7 +244,7 @@ function pageRenderer(
     const targets = linkTargetsOf(context, otherFiles)
     const ssr = await loadSsr(context.code)
     const frameOf = createFrameRenderer({ site: context.site, code: context.code, ssr, targets })
-    const tools = { compile: createTextCompiler(context, files), targets, ssr, frameOf }
+    const tools = { compile: createTextCompiler(context, files), targets, ssr, frameOf, files }
     const analyse = createPageAnalyser()
     return async (route) => {
       const { main, ...page } = await renderPage(context, route, tools)

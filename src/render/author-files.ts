@@ -192,12 +192,14 @@ function readDrawing(file: string, bytes: Buffer): DrawingFacts {
 const load = createRequire(import.meta.url)
 
 /** Width and height in pixels. The library is loaded for the first picture: a build with nothing new needs none. */
-function pictureSize(file: string): { width?: number; height?: number } {
+export function pictureSize(file: string): { width?: number; height?: number } {
   const library = load('image-size') as { imageSize: typeof imageSize }
   // A copy, since small files share their memory with others, into which the library would read on.
   const bytes = new Uint8Array(attempt(() => measuredPart(file, readFileSync(file))) ?? [])
-  const { width = 0, height = 0 } = attempt(() => library.imageSize(bytes)) ?? {}
-  const size = { width: Math.round(width), height: Math.round(height) }
+  const { width = 0, height = 0, orientation = 1 } = attempt(() => library.imageSize(bytes)) ?? {}
+  // Cameras that are held upright say that the picture lies on its side; browsers put it up.
+  const [across, down] = orientation > 4 ? [height, width] : [width, height]
+  const size = { width: Math.round(across), height: Math.round(down) }
   return Object.values(size).every((pixels) => pixels > 0 && pixels < Infinity) ? size : {}
 }
 

@@ -17,7 +17,10 @@ import { assetOutput } from './app-files.ts'
 import { documentOf } from './document.ts'
 import { liftStyles } from './lift-styles.ts'
 import { engineDir } from './text-modules.ts'
+import type { AuthorFiles } from './author-files.ts'
+import { knownPictures } from './known-pictures.ts'
 import type { FrameRenderer } from './page-frame.ts'
+import { withPictureSizes } from './picture-sizes.ts'
 import { mergeOrigins, checkPageLinks, linkFactsOf, type LinkFacts, type LinkTargets } from './page-links.ts'
 import { type Articles, type PageContext, textsOf } from './page-context.ts'
 import type { TextCompiler } from './text-compiler.ts'
@@ -43,6 +46,7 @@ export interface RenderTools {
   targets: LinkTargets
   ssr: Ssr
   frameOf: FrameRenderer
+  files: AuthorFiles
 }
 
 /** One page, from its route to its HTML. */
@@ -56,8 +60,9 @@ export async function renderPage(
   const head = compiled.map((text) => text.head ?? '').join('')
   const islands = Object.assign({}, ...compiled.map((text) => text.islands)) as Record<string, string> // as: of such records
   const page = { context, localeView, route, articles, head, islands }
-  const { html, main, style, facts } = tellingTheme(context, () => renderDocument(page, tools))
+  const { html, main, style, facts, pictures } = tellingTheme(context, () => renderDocument(page, tools))
   const report = reportOf(facts, { route, compiled, targets: tools.targets })
+  report.files.push(...pictures)
   const warnings = route.content.kind === 'bilingual' ? articles.get(route.url)?.warnings : undefined
   return { html, main, report: { ...report, ...defined({ style, warnings }) } }
 }
@@ -117,19 +122,27 @@ const empty: Article = {
   warnings: [],
 }
 
+interface DocumentFacts {
+  facts: LinkFacts[]
+  /** Files whose sizes stand in the page. */
+  pictures: FileDependency[]
+}
+
 /** Parts that the browser adopts are rendered apart from the frame and spliced in: React renders nothing twice. */
 function renderDocument(
   page: PageContext,
-  { ssr, frameOf, targets }: Pick<RenderTools, 'ssr' | 'frameOf' | 'targets'>,
-): Omit<RenderedPage, 'report'> & Pick<PageReport, 'style'> & { facts: LinkFacts[] } {
+  { ssr, frameOf, targets, files }: Omit<RenderTools, 'compile'>,
+): Omit<RenderedPage, 'report'> & Pick<PageReport, 'style'> & DocumentFacts {
   const view = viewOf(page.context, page.route, page.articles)
   const { islands = {} } = page
   const data = Object.keys(islands).length === 0 ? view.page : { ...view.page, islands }
   const main = renderToString(createElement(ssr.Screen, { view }))
   const { before, after, facts } = frameOf(view)
-  const drawn = withDrawings(main, page.context.site, page.articles.values())
+  const pictures: FileDependency[] = []
+  const known = knownPictures(page, { files, dependencies: pictures })
+  const drawn = withPictureSizes(withDrawings(main, page.context.site, page.articles.values()), known)
   const { html: body, css } = liftStyles(before + drawn + after)
-  const rendered = { main, facts: [...facts, linkFactsOf(main, targets)] }
+  const rendered = { main, facts: [...facts, linkFactsOf(main, targets)], pictures }
   if (css === '') return { ...rendered, html: documentOf(page, data, body) }
   const style = { output: assetOutput('inline', 'css', css), css }
   return { ...rendered, html: documentOf({ ...page, inlineStyle: style.output }, data, body), style }

@@ -111,3 +111,62 @@ test('what stands right in the navbar is seen when all of it has come', async ({
   await page.goto(address)
   expect(await items.filter({ visible: true }).count()).toBeGreaterThan(3)
 })
+
+/** A picture of 300 × 100 pixels. */
+const gif = Buffer.from(
+  '4749463839612c0164008000 00ffffff0000002c00000000010001000002024401003b'.replaceAll(' ', ''),
+  'hex',
+)
+
+test('pictures that components draw have their place before they have come, in the size that is the author’s', async ({
+  openPage,
+}) => {
+  const site = await openSite({
+    ...ofDocusaurus('.low { height: 50px } .row-of { display: flex; height: 60px }'),
+    'static/wide.svg': drawing(300, 100),
+    'static/high.svg': drawing(100, 200),
+    'static/still.gif': gif,
+    'src/imported.gif': gif,
+    'docs/intro.mdx':
+      "# Intro\n\nimport Imported from '@site/src/imported.gif'\n\n<img src={Imported} alt='' />\n\nBelow\n",
+    'src/pages/index.jsx': `
+      import Layout from '@theme/Layout'
+      import imported from '../imported.gif'
+      export default () => (
+        <Layout><main>
+          <p><img src={imported} alt="" style={{ borderRadius: '4px' }} /></p>
+          <p><img src="/still.gif" alt="" /></p>
+          <p><img src="/still.gif" alt="" height="20" /></p>
+          <p><img src="/still.gif" alt="" className="low" /></p>
+          <div className="row-of"><img src="/still.gif" alt="" /></div>
+          <p>Below</p>
+        </main></Layout>
+      )`,
+  })
+  const page = await openPage({ viewport: { width: 1280, height: 800 } })
+  const shiftsOf = await watchShifts(page)
+  const places = (): Promise<number[][]> =>
+    page.locator('main img').evaluateAll((all) =>
+      all.map((picture) => {
+        const { width, height } = picture.getBoundingClientRect()
+        return [width, height]
+      }),
+    )
+  const known = [
+    [300, 100],
+    [300, 100],
+    [60, 20],
+  ]
+  for (const [path, before, after] of [
+    ['', known, [...known, [150, 50], [180, 60]]],
+    ['docs/intro', [[300, 100]], [[300, 100]]],
+  ] as const) {
+    const release = await hold(page, /\.gif$/)
+    await page.goto(site.url + path, { waitUntil: 'commit' })
+    await expect.poll(async () => (await places()).slice(0, before.length)).toEqual(before)
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(await places()).toEqual(after)
+    expect(await shiftsOf()).toEqual([])
+  }
+})

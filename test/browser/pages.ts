@@ -71,7 +71,7 @@ export async function closeSites(): Promise<void> {
 
 /** Writes, builds and serves an author's folder for the tests of a file. */
 export async function openSite(
-  files: Record<string, string>,
+  files: Record<string, string | Uint8Array>,
   options?: BuildSiteOptions,
 ): Promise<StartedSite> {
   const site = await startSite(await writeSite({ 'static/icon.svg': ICON, ...files }), options)
