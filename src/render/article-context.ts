@@ -5,14 +5,14 @@ import { syntaxOf, isMarkdownFile } from '../text-format.ts'
 import type { Article, ArticleContext, HeadingAlias, ResolvedLink } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { FileDependency } from '../types/report.ts'
-import type { Route, LocalePlan } from '../types/route.ts'
+import type { Route } from '../types/route.ts'
 import { foldersOf, type AuthorFiles } from './author-files.ts'
 import { localeViewOf, type SiteContext, type LocaleView } from './context.ts'
 import { originalOf } from './other-language.ts'
+import { addressesOf, inCaseOfPage } from './page-address.ts'
 import { writingOf } from './page-context.ts'
 import { contentRootOf } from '../routes/instances.ts'
 import { comparable, hrefOf, isExternal, joinPath, parentPath } from '../routes/urls.ts'
-import { remember } from '../remember.ts'
 
 /** A text, compiled for one locale. */
 export interface CompiledText {
@@ -106,7 +106,8 @@ function resolveLink(written: string, place: LinkSource): ResolvedLink {
   }
   if (path.startsWith('/') && staticFiles.has(decodePath(path.slice(1))))
     return { href: site.baseUrl + path.slice(1) + suffix }
-  return { href: path.startsWith('/') ? hrefFromRoot(written, place) : relativeHref(written, place) }
+  const href = path.startsWith('/') ? hrefFromRoot(written, place) : relativeHref(written, place)
+  return { href: inCaseOfPage(href, place.localeView.plan, site) }
 }
 
 /** A path from the site's root. With `.html` behind it, as VitePress writes links, it leads to the page that has no file of that name. */
@@ -173,8 +174,3 @@ function hrefOfPath(written: string, { localeView, logicalPath }: LinkSource): s
     .map((file) => hrefBySource.get(file))
     .find((href) => href !== undefined)
 }
-
-/** Addresses of pages that come from files, for comparison. */
-const addressesOf = remember(
-  (plan: LocalePlan): ReadonlySet<string> => new Set([...plan.hrefBySource.values()].map(comparable)),
-)

@@ -1,5 +1,6 @@
 import { labelOf, translatedLabel } from '../routes/labels.ts'
 import { comparable, hrefOf, isExternal } from '../routes/urls.ts'
+import { inCaseOfPage } from './page-address.ts'
 import type { DocsVersion, InVersion, Label, Route } from '../types/route.ts'
 import type { Locale, NavbarItem } from '../types/site.ts'
 import type { LocaleEntry, NavbarEntry } from '../types/view.ts'
@@ -91,9 +92,9 @@ function isAtOrBelow(here: string, href: string, locale?: Locale): boolean {
 
 function targetOf(item: { to?: string; href?: string }, page: PageContext): string | undefined {
   const written = item.to ?? item.href
-  return written === undefined
-    ? undefined
-    : hrefOf(page.localeView.locale, page.context.site.baseUrl, written)
+  if (written === undefined) return undefined
+  const { localeView, context } = page
+  return inCaseOfPage(hrefOf(localeView.locale, context.site.baseUrl, written), localeView.plan, context.site)
 }
 
 function dropdownEntry(item: Item<'dropdown'>, page: PageContext): NavbarEntry {

@@ -1,6 +1,7 @@
 import { escapeText } from '../html/escape.ts'
 import { translatedLabel } from '../routes/labels.ts'
 import { fileHref, hrefOf, outputOf } from '../routes/urls.ts'
+import { inCaseOfPage } from './page-address.ts'
 import type { Route } from '../types/route.ts'
 import type { Site, Locale } from '../types/site.ts'
 import type { ShellView } from '../types/view.ts'
@@ -72,7 +73,9 @@ const footerOf = remember(({ locale, plan }: LocaleView, site: Site, footer: Foo
   const link = (item: FooterView['links'][number]): FooterView['links'][number] => ({
     ...item,
     ...translatedLabel(`link.item.label.${item.label}`, item.label, plan),
-    ...(item.to !== undefined && { to: hrefOf(locale, site.baseUrl, item.to) }),
+    ...(item.to !== undefined && {
+      to: inCaseOfPage(hrefOf(locale, site.baseUrl, item.to), plan, site),
+    }),
     ...(item.html !== undefined && { html: liftStyles(item.html).html }),
   })
   const copyright = plan.labels.get('copyright') ?? footer.copyright

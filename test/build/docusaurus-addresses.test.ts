@@ -236,6 +236,23 @@ test('options about files, versions and lists are obeyed', async () => {
   expect(site.console).toContain('The version "3.0" has no folder versioned_docs/version-3.0.')
 })
 
+test('a link that differs from the address of its page only in case leads to it', async () => {
+  const site = await built(
+    "themeConfig: { navbar: { items: [{ to: '/docs/GUIDES/faq', label: 'Nav' }] }, footer: { links: [{ to: '/docs/guides/faq', label: 'Foot' }] } },",
+    {
+      'docs/guides/FAQ.md': '# FAQ\n\n## Q\n',
+      'docs/links.mdx':
+        '# Links\n\n[a](/docs/guides/faq#q) [b](./guides/faq?x) <a href="/docs/Guides/FAQ/">c</a>\n',
+    },
+  )
+  const html = site.html('/docs/links')
+  const hrefs = [...html.matchAll(/href="(\/docs\/guides\/[^"]*)"/gi)].map(([, href]) => href)
+  expect(new Set(hrefs)).toEqual(new Set(['', '#q', '?x'].map((end) => `/docs/guides/FAQ${end}`)))
+  expect(html).toMatch(/FAQ"[^>]*>Nav</)
+  expect(html).toMatch(/FAQ"[^>]*>Foot</)
+  expect(site.console).not.toContain('broken')
+})
+
 test('the address of an index is that of its original category, whatever a translated file calls it', async () => {
   const category = (label: string): string => `label: ${label}\nlink: { type: generated-index }\n`
   const site = await built("i18n: { defaultLocale: 'en', locales: ['en', 'de'] },", {
