@@ -88,3 +88,11 @@ test('hooks, functions and classes give what holds nothing', () => {
   const [ref, { width }] = measure()
   expect([typeof ref, typeof width]).toEqual(['function', 'function'])
 })
+
+test('what a function gives may be waited for', async () => {
+  const load = kit['fetchIcons'] as unknown as () => Promise<Record<string, object>>
+  await new Promise((resolve) => {
+    load().then(resolve).catch(resolve)
+  })
+  expect(Object.values((await load())['icons'] ?? [])).toEqual([])
+})

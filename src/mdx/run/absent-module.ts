@@ -99,9 +99,18 @@ const isStyle = /^(?:style|(?!get|use|make|create|apply|set|add)[a-z]\w*Style)s?
 const given: Part = new Proxy(part(''), {
   get: (target, key) => {
     if (key === 'length') return 0
+    // A call may have asked for something that comes later.
+    if (key === 'then') return later
     return isStyle.test(String(key)) ? {} : Reflect.get(target, key)
   },
 })
+
+function later(done?: unknown): unknown {
+  // as: whoever waits takes whatever comes.
+  const arrive = async (): Promise<unknown> => (done as Part)(await Promise.resolve(part('')))
+  if (typeof done === 'function') arrive().catch(() => undefined)
+  return given
+}
 
 /** What a hook gives is taken apart, often twice: `const [ref, { width }] = useMeasure()`. */
 const parts: Part = new Proxy(given, {
