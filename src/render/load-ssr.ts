@@ -25,7 +25,7 @@ const mdxRenderer = new URL(
 export async function loadMdxRenderer(
   code: AuthorCode | undefined,
   language: string,
-): Promise<Pick<Ssr, 'loadInLanguage' | 'renderMdx'>> {
+): Promise<Pick<Ssr, 'loadInLanguage' | 'renderMdx' | 'withLazy'>> {
   const address =
     code?.ssr === undefined ? mdxRenderer.href : moduleFor(language, code.ssr, code.bundle.languages)
   // as: the file is that of the module.

@@ -80,7 +80,7 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
   if (plain !== undefined) return { ...plain, files: dependencies }
   const found = { assets: [], warnings: [], evaluated: new Map(), parts: new Map() }
   const modules: Modules = { context, files, text, language, dependencies, ...found }
-  const { loadInLanguage, renderMdx } = await loadMdxRenderer(context.code, language)
+  const { loadInLanguage, renderMdx, withLazy } = await loadMdxRenderer(context.code, language)
   const site = withOwnConfig(mdxSiteOf(context, localeView))
   try {
     const load = (): Promise<unknown> =>
@@ -90,7 +90,9 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
     // as: the compiler made the module.
     const { default: Content } = (await loadInLanguage(site, load)) as { default: MdxContent }
     const around = await surroundingsOf(modules, compiled, { site, frontMatter })
-    const { article, head, islands } = renderMdx(Content, compiled, around)
+    const known = modules.warnings.length
+    const forget = (): void => void modules.warnings.splice(known)
+    const { article, head, islands } = await withLazy(() => renderMdx(Content, compiled, around), forget)
     const assets = [...article.assets, ...modules.assets]
     const warnings = [...article.warnings, ...modules.warnings]
     return { article: { ...article, assets, warnings }, head, islands, files: dependencies }

@@ -350,3 +350,33 @@ test('a page of React may show a file of the site in a frame', async () => {
   )
   expect(framed.html('/_headers')).toMatch(/frame-src 'self';/)
 })
+
+test('parts of a page that are loaded when they are shown are there, with what they ask for', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': `module.exports = {
+        title: 'Beds', url: 'https://beds.example', presets: [['classic', { docs: false, blog: false }]], plugins: ['./data.js'],
+      }`,
+      'data.js': `module.exports = () => ({ name: 'beds', contentLoaded: ({ actions }) => actions.setGlobalData(['rose']) })`,
+      'src/Beds.jsx': `import { lazy } from 'react'
+        import { usePluginData } from '@docusaurus/useGlobalData'
+        const Inner = lazy(() => import('./Inner'))
+        export default () => <><p>{usePluginData('beds').join()}</p><Inner /></>`,
+      'src/Inner.jsx': 'export default () => <b>within</b>',
+      'src/pages/index.jsx': `import { lazy, Suspense, useState } from 'react'
+        const Beds = lazy(() => import('../Beds'))
+        const Lost = lazy(() => Promise.reject(new Error('lost')))
+        export default function Home() {
+          const [isOpen] = useState(true)
+          return <>
+            {isOpen && <Suspense fallback="waits"><Beds /></Suspense>}
+            <Suspense fallback="never"><Lost /></Suspense>
+          </>
+        }`,
+    }),
+  )
+  const html = built.html('/')
+  expect(html).toContain('<p>rose</p><b>within</b>')
+  expect(html).toMatch(/data-facts="[^"]*rose/)
+  expect([html.includes('waits'), html.includes('never')]).toEqual([false, true])
+})

@@ -1,20 +1,23 @@
-// The JSX runtime of an author's code while a site is built: React's, with its elements counted.
+// The JSX runtime of an author's code while a site is built: React's, with its elements counted and what is lazy loaded.
 
 import * as react from 'react/jsx-runtime'
 import { elementIn } from '../context.ts'
 import { countElement } from './element-limit.ts'
+import { startLazy } from './lazy-components.ts'
 import { orStandIn } from './stopped-components.ts'
 
 export const Fragment: typeof react.Fragment = react.Fragment
 
 export const jsx: typeof react.jsx = (type, props, key) => {
   countElement()
+  startLazy(type)
   const element = elementIn(type, props)
   return react.jsx(orStandIn(element.type), element.props, key)
 }
 
 export const jsxs: typeof react.jsxs = (type, props, key) => {
   countElement()
+  startLazy(type)
   const element = elementIn(type, props)
   return react.jsxs(orStandIn(element.type), element.props, key)
 }

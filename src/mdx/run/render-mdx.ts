@@ -72,6 +72,8 @@ export interface MdxSurroundings {
   isReactPage?: boolean
 }
 
+export { withLazy } from './lazy-components.ts'
+
 /** The last code that was loaded: no two run at once. */
 const loading: { last: Promise<unknown> } = { last: Promise.resolve() }
 
