@@ -16,7 +16,9 @@ import { runWithStandIns } from './stand-ins.ts'
 
 /** Whether a sheet is written for Tailwind. */
 export const isForTailwind = (text: string): boolean =>
-  /^\s*@(?:tailwind|plugin|config|theme|import\s+["']tailwindcss)\b|@apply\s/m.test(text)
+  /^\s*@(?:tailwind|plugin|config|theme|reference|utility|(?:custom-)?variant|source|import\s+["']tailwindcss)\b|@apply\s/m.test(
+    text,
+  )
 
 /** Kinds of classes that have a colour, and what they set. */
 export const colored = [

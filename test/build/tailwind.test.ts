@@ -134,6 +134,21 @@ test('a sheet of Tailwind may be imported by a page instead of being named in th
   expect(built.console).not.toContain('Tailwind cannot')
 })
 
+test('a sheet that names the theme is one of Tailwind, though it applies no class', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('./src/css/custom.css'),
+      'src/css/custom.css': "@import 'tailwindcss';\n",
+      'src/pages/index.module.css':
+        "@reference '../css/custom.css';\n.own { color: red; @variant md { color: blue } }\n",
+      'src/pages/index.jsx': `import styles from './index.module.css'\nexport default () => <p className={styles.own}>One</p>`,
+    }),
+  )
+  expect(sheetsOf(built)).toMatch(/own[\w-]* ?\{[^}]*color: ?red/)
+  expect(sheetsOf(built)).not.toMatch(/@reference|@variant/)
+  expect(built.console).not.toContain('cannot be read')
+})
+
 test('a sheet that Tailwind cannot read is told, and what it says in plain CSS stays', async () => {
   const built = await buildSite(
     await writeSite({
