@@ -7,7 +7,14 @@ import { withoutQuery, withoutSlashes } from '../addresses.ts'
 import { attempt, defined, groupBy } from '../defined.ts'
 import { hasMessages } from '../theme-messages.ts'
 import type { Note } from '../types/report.ts'
-import type { DocsConfig, HeadTag, LocaleConfig, PagesConfig, SiteConfig } from '../types/config.ts'
+import type {
+  BlogConfig,
+  DocsConfig,
+  HeadTag,
+  LocaleConfig,
+  PagesConfig,
+  SiteConfig,
+} from '../types/config.ts'
 import type { Mapped } from './map-config.ts'
 import { findComments } from './find-comments.ts'
 import { filled } from './options.ts'
@@ -22,22 +29,16 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
   const files = missingFiles(dir, config.staticFolders)
   const project = projectAround(dir)
   const found = findComments(dir, config.comments)
-  const version = versionOf(dir)
-  // The first versions took numbers in names of files for a part of the name.
-  const prefixes = /^\D*2\.0\.0-alpha\.(?:\d|[1-6]\d|7[0-2])$/.test(version) && { numberPrefixes: false }
-  const quiet = advisesOnPosts(version) ? {} : silent
+  const { ofDocs, ofBlogs, ofTexts } = traitsOf(versionOf(dir))
   const fitted: SiteConfig = defined({
     ...config,
     ...(project !== undefined && { allowedFolders: [project] }),
-    // These read texts with the first version of MDX.
-    ...(/^\D*(?:[12]\b|0\.0\.0-[1-4]\d{3}$)/.test(version) && {
-      markdown: { ...config.markdown, indentedCode: true },
-    }),
-    docs: fitContent(config.docs && { ...config.docs, ...prefixes }, 'docs', dir),
-    otherDocs: config.otherDocs?.flatMap((docs) => fitContent({ ...docs, ...prefixes }, 'docs', dir) || []),
-    otherBlogs: config.otherBlogs?.flatMap((blog) => fitContent({ ...quiet, ...blog }, 'blog', dir) || []),
+    ...(ofTexts && { markdown: { ...config.markdown, ...ofTexts } }),
+    docs: fitContent(config.docs && { ...config.docs, ...ofDocs }, 'docs', dir),
+    otherDocs: config.otherDocs?.flatMap((docs) => fitContent({ ...docs, ...ofDocs }, 'docs', dir) || []),
+    otherBlogs: config.otherBlogs?.flatMap((blog) => fitContent({ ...ofBlogs, ...blog }, 'blog', dir) || []),
     otherPages: config.otherPages?.map((pages) => fitPages(pages, dir)),
-    blog: fitContent(config.blog && { ...quiet, ...config.blog }, 'blog', dir),
+    blog: fitContent(config.blog && { ...ofBlogs, ...config.blog }, 'blog', dir),
     pages: config.pages && fitPages(config.pages, dir),
     staticFolders: config.staticFolders?.map((folder) => fromFolder(folder, dir)),
     locales: config.locales?.map((locale) => fitLocale(locale, dir)),
@@ -58,6 +59,21 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
   const ofFolder = [...swizzledNotes(dir), ...languageNotes(fitted, dir)]
   const ofAbsent = [...absentDocsNotes(config, dir), ...emptyBlogNotes(config, dir)]
   return { config: fitted, notes: [...placed, ...files.notes, ...found.notes, ...ofFolder, ...ofAbsent] }
+}
+
+/** Options that have what a version of Docusaurus does otherwise than later ones. */
+function traitsOf(version: string): {
+  ofDocs?: Partial<DocsConfig>
+  ofBlogs?: Partial<BlogConfig>
+  ofTexts?: SiteConfig['markdown']
+} {
+  return {
+    // The first ones took numbers in names of files for a part of the name.
+    ...(/^\D*2\.0\.0-alpha\.(?:\d|[1-6]\d|7[0-2])$/.test(version) && { ofDocs: { numberPrefixes: false } }),
+    ...(!advisesOnPosts(version) && { ofBlogs: silent }),
+    // These read texts with the first version of MDX.
+    ...(/^\D*(?:[12]\b|0\.0\.0-[1-4]\d{3}$)/.test(version) && { ofTexts: { indentedCode: true } }),
+  }
 }
 
 /**
