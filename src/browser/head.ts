@@ -23,22 +23,21 @@ export function showHead(next: Document): void {
  */
 export async function showStyles(next: Document): Promise<void> {
   const lives = stylesOf(document)
-  let last: Element | undefined
-  const loads = stylesOf(next).map((sheet) => {
+  let last = lives[0]?.previousElementSibling
+  const loads = stylesOf(next).map(async (sheet) => {
     const old = lives.filter((live) => unhashed(live) === unhashed(sheet))
     const same = old.find((live) => live.getAttribute('href') === sheet.getAttribute('href'))
     const shown = same ?? document.importNode(sheet)
     const before = last
     last = shown
-    if (same !== undefined) return Promise.resolve()
-    return new Promise<void>((resolve) => {
+    if (same !== undefined) return
+    await new Promise((resolve) => {
       shown.addEventListener('load', () => {
         for (const live of old) live.remove()
-        resolve()
+        resolve(shown)
       })
-      shown.addEventListener('error', () => resolve())
-      if (before === undefined) lives[0]?.before(shown)
-      else before.after(shown)
+      shown.addEventListener('error', resolve)
+      before?.after(shown)
     })
   })
   await Promise.all(loads)
