@@ -73,6 +73,7 @@ export function syntaxOf(
   | 'admonitions'
   | 'codeLanguage'
   | 'magicComments'
+  | 'packageManagers'
 > {
   const {
     emoji: hasEmoji,
@@ -80,6 +81,7 @@ export function syntaxOf(
     admonitions,
     codeLanguage,
     magicComments,
+    packageManagers,
   } = site.markdown
   return {
     ...parsedSyntaxOf(site),
@@ -88,6 +90,7 @@ export function syntaxOf(
     admonitions,
     ...(codeLanguage !== undefined && { codeLanguage }),
     magicComments,
+    packageManagers,
   }
 }
 

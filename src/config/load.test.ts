@@ -163,6 +163,7 @@ test('a site with nothing but title and address gets every default', async () =>
       indentedCode: false,
       admonitions: [],
       magicComments: [],
+      packageManagers: ['yarn', 'pnpm', 'bun'],
     },
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',

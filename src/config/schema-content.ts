@@ -256,4 +256,6 @@ export const markdownSchema: z.ZodType<MarkdownSettings> = z.strictObject({
   codeLanguage: filled.exactOptional(),
   /** Further comments that mark lines of code. They are left out of the code. */
   magicComments: z.array(magicComment).default([]),
+  /** In whose words `bash npm2yarn` shows a command of npm besides, in this order. */
+  packageManagers: z.array(z.enum(['yarn', 'pnpm', 'bun'])).default(['yarn', 'pnpm', 'bun']),
 })

@@ -70,9 +70,9 @@ export function processorEntries(options: Options): ProcessorEntry[] {
 export function noteProcessors(options: Options): void {
   for (const { name, options: own } of processorEntries(options)) {
     const { converters, singleDollarTextMath } = asRecord(own)
-    const managers = 'chose the package managers, and the words of commands for each'
-    if (/npm2yarn/.test(packageOf(name)) && listOf(converters).length > 0)
-      options.note('npm2yarn.converters', managers, 'commands stand in the words of npm, Yarn, pnpm and Bun')
+    const there = 'wrote commands in words of its own for some package managers'
+    if (/npm2yarn/.test(packageOf(name)) && listOf(converters).some((one) => !isManager(one)))
+      options.note('npm2yarn.converters', there, 'they are left out')
     const formula = 'two of them begin and end a formula; a dollar is written `\\$`'
     if (singleDollarTextMath === false)
       options.note('singleDollarTextMath', 'kept dollars as they are where one stands alone', formula)
@@ -82,6 +82,21 @@ export function noteProcessors(options: Options): void {
     if (!isRun(entry) && !known.test(name.toLowerCase()))
       options.note(name || entry.list, 'changed the texts', 'they stay as they are')
   }
+}
+
+type Managers = NonNullable<NonNullable<SiteConfig['markdown']>['packageManagers']>
+
+/** The package managers that a site chose for its commands, where it did. */
+export function managersOf(contents: readonly Options[]): Managers | undefined {
+  const chosen = contents
+    .flatMap(processorEntries)
+    .filter(({ name }) => /npm2yarn/.test(packageOf(name)))
+    .map(({ options }) => asRecord(options)['converters'])
+  return chosen.find((one) => Array.isArray(one))?.filter(isManager)
+}
+
+function isManager(value: unknown): value is Managers[number] {
+  return value === 'yarn' || value === 'pnpm' || value === 'bun'
 }
 
 /** A plugin that is run: code of the site's own that changes trees of Markdown. */

@@ -8,6 +8,7 @@ import {
   idOf,
   keywordsOf,
   magicCommentsOf,
+  managersOf,
   mapFormulas,
   noteProcessors,
   severityOf,
@@ -217,6 +218,7 @@ function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]
     emoji: markdown.flag('emoji') ?? true,
     ...(markdown.inner('anchors').flag('maintainCase') === true && { maintainCase: true }),
     ...(admonitions.length > 0 && { admonitions }),
+    ...defined({ packageManagers: managersOf(contents) }),
     ...mapCode(theme.inner('prism')),
   }
 }

@@ -35,15 +35,19 @@ test('a processor for diagrams switches them on', () => {
   expect(JSON.stringify(notes)).not.toContain('mermaid')
 })
 
-test('package managers that the site chose are told', () => {
-  const plugin = ['@docusaurus/remark-plugin-npm2yarn', { converters: [['bun', (code: string) => code]] }]
-  const { notes } = map({ presets: [['classic', { docs: { remarkPlugins: [plugin] } }]] })
+test('package managers are those that the site chose, and words of its own are told', () => {
+  const mapped = (converters?: unknown[]): Mapped => {
+    const plugin = ['@docusaurus/remark-plugin-npm2yarn', { sync: true, ...(converters && { converters }) }]
+    return map({ presets: [['classic', { docs: { remarkPlugins: [plugin] } }]] })
+  }
+  const { config, notes } = mapped(['pnpm', ['bun', (code: string) => code], 'yarn'])
+  expect(config.markdown?.packageManagers).toEqual(['pnpm', 'yarn'])
   expect(notes).toContainEqual(
-    expect.objectContaining({
-      name: 'docs.npm2yarn.converters',
-      here: 'commands stand in the words of npm, Yarn, pnpm and Bun',
-    }),
+    expect.objectContaining({ name: 'docs.npm2yarn.converters', here: 'they are left out' }),
   )
+  expect(JSON.stringify(mapped(['pnpm']).notes)).not.toContain('npm2yarn')
+  expect(mapped([]).config.markdown?.packageManagers).toEqual([])
+  expect(mapped().config.markdown).not.toHaveProperty('packageManagers')
 })
 
 test('pages that a plugin of the site makes besides those of the one that it wraps are told', () => {

@@ -74,6 +74,16 @@ test('two tabs of one language are told apart', () => {
   expect([...html.matchAll(/data-value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['js', 'B'])
 })
 
+test('commands stand in the words of the package managers that a site chose', () => {
+  const { html } = compile(fence('bash npm2yarn', 'npm install a'), { packageManagers: ['pnpm', 'yarn'] })
+  expect([...html.matchAll(/data-value="(\w+)">(\w+)/g)].map(([, value, label]) => [value, label])).toEqual([
+    ['npm', 'npm'],
+    ['pnpm', 'pnpm'],
+    ['yarn', 'Yarn'],
+  ])
+  expect(html).not.toContain('bun add')
+})
+
 test('a block in a tab is written as it is elsewhere', () => {
   const { html } = compile([fence('bash tab npm2yarn', 'npm install a'), fence('js tab', 'a')].join('\n\n'))
   expect(html).toMatch(/data-label="Bash">.*data-group="npm2yarn".*data-label="JavaScript"/s)

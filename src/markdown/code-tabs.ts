@@ -17,13 +17,9 @@ interface CodeTab {
 // as: the package describes its other form, in which the function is a property; the module's default is the function.
 const convert = npmToYarn as unknown as typeof npmToYarn.default
 
-/** The tabs of a command, in their order. The values are those of Docusaurus, so that readers' choices stay. */
-const managers = [
-  { value: 'npm', label: 'npm' },
-  { value: 'yarn', label: 'Yarn' },
-  { value: 'pnpm', label: 'pnpm' },
-  { value: 'bun', label: 'Bun' },
-] as const
+/** The names of package managers. Their values are those of Docusaurus, so that readers' choices stay. */
+const labels = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const
+const usualManagers = ['yarn', 'pnpm', 'bun'] as const
 
 const mark = /(?:^|\s)npm2yarn\w*(?=\s|$)/
 /** Commands are short. */
@@ -37,10 +33,13 @@ export function isForManagers({ meta, value }: Code): boolean {
 /** Commands of npm as tabs. */
 export function managerTabsHtml(node: Code, state: TabState): string {
   const meta = (node.meta ?? '').replace(mark, ' ').trim()
-  const tabs = managers.map(({ value, label }): CodeTab => {
-    const code = value === 'npm' ? node.value : convert(node.value, value)
-    return { value, label, html: codeBlockHtml({ ...node, meta, value: code }, state.context.magicComments) }
-  })
+  const tabs = (['npm', ...(state.context.packageManagers ?? usualManagers)] as const).map(
+    (value): CodeTab => {
+      const code = value === 'npm' ? node.value : convert(node.value, value)
+      const html = codeBlockHtml({ ...node, meta, value: code }, state.context.magicComments)
+      return { value, label: labels[value], html }
+    },
+  )
   return tabsHtml(tabs, 'npm2yarn', state)
 }
 

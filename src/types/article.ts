@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.ts'
 import type { Problem } from './problem.ts'
-import type { MagicCommentSettings } from './settings.ts'
+import type { MagicCommentSettings, MarkdownSettings } from './settings.ts'
 
 /** A heading of an article, in the order of the text. */
 export interface Heading {
@@ -194,6 +194,8 @@ export interface ArticleContext {
   codeLanguage?: string
   /** Comments that mark lines of code, besides the engine's. @default [] */
   magicComments?: readonly MagicComment[]
+  /** Whose words commands of npm get besides. @default yarn, pnpm, bun */
+  packageManagers?: MarkdownSettings['packageManagers']
   /** Whether `sections` are asked for, which cost a tenth of compiling. @default false */
   wantsSections?: boolean
   /** Headings of the text that this one translates, whose ids its own headings take over. */

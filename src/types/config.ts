@@ -770,6 +770,11 @@ export interface MarkdownConfig {
   codeLanguage?: string
   /** Further comments that mark lines of code. They are left out of the code. @default [] */
   magicComments?: MagicCommentConfig[]
+  /**
+   * In whose words `bash npm2yarn` shows a command of npm besides, in this order.
+   * @default ['yarn', 'pnpm', 'bun']
+   */
+  packageManagers?: ('yarn' | 'pnpm' | 'bun')[]
 }
 
 /** How formulas are read. */
