@@ -154,6 +154,21 @@ test('the field is there before the page is out of reach, which is soon', async 
   expect(await entry(page).evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
+test('Escape closes it where the field keeps the key to itself, as in WebKit', async ({ page }) => {
+  await holdApp(page)
+  await page.goto(at('en/docs/intro'))
+  await entry(page).click()
+  await page.locator('dialog:modal').waitFor()
+  await field(page).evaluate((element) =>
+    element.addEventListener('keydown', (event) => event.preventDefault()),
+  )
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog(page).count()).toBe(0)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.className))
+    .toContain('ink-search-entry')
+})
+
 test('Tab stays in the dialog from its first moment', async ({ page }) => {
   await holdApp(page)
   // The moment at which it becomes modal by itself does not come.

@@ -157,15 +157,12 @@ function showFirst(dialog: HTMLDialogElement, state: { isComposing: boolean }): 
   // As a modal one does by itself.
   const until = new AbortController()
   const { signal } = until
-  dialog.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key === 'Escape' && !isHeld()) dialog.close()
-      // The page is out of reach before the focus moves.
-      if (key === 'Tab') makeModal()
-    },
-    { signal },
-  )
+  dialog.addEventListener('keydown', ({ key }) => {
+    // Of a modal dialog as well: in WebKit a field for searches keeps the key to itself.
+    if (key === 'Escape' && !isHeld()) dialog.close()
+    // The page is out of reach before the focus moves.
+    if (key === 'Tab' && !signal.aborted) makeModal()
+  })
   const onClick = (event: Event): void => {
     // The click that opens the search happens again when the app is there. as: clicks happen to elements
     if (!event.isTrusted || !dialog.isConnected || dialog.contains(event.target as Element)) return
