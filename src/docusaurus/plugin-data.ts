@@ -20,6 +20,7 @@ import { standInUses } from './stand-in.ts'
 import { withinTime } from './within-time.ts'
 import type { BlogContent } from './blog-content.ts'
 import { pageOf } from './added-pages.ts'
+import { relativePath } from '../file-paths.ts'
 
 /** What plugins that are code of the site's own give to components: by the plugin's name, and by the id of its instance. */
 type PluginData = Record<string, Record<string, unknown>>
@@ -60,7 +61,7 @@ function wrapsBlog(entry: PluginEntry, sourceOf: SourceOf): boolean {
   const code = codeOf(entry, sourceOf)
   return (
     packageOf(entry.name) === entry.name &&
-    /\b(?:setGlobalData|addRoute)\b/.test(code) &&
+    /\b(?:setGlobalData|addRoute|createData)\b/.test(code) &&
     !asksOthers.test(code) &&
     contentKindOf(entry, sourceOf) === 'blog'
   )
@@ -109,17 +110,27 @@ const noPosts: BlogContent = { blogPosts: [], blogTags: {}, blogListPaginated: [
 export async function blogDataOf(
   place: { dir: string; file: string },
   blogs: ReadonlyMap<string, BlogContent>,
-): Promise<{ data: PluginData; pages: AddedPage[]; failed: ReadonlyMap<string, string> }> {
+): Promise<{
+  data: PluginData
+  pages: AddedPage[]
+  /** What they wrote for code to import, by its names in `.docusaurus` without their ending. */
+  files: Record<string, unknown>
+  failed: ReadonlyMap<string, string>
+}> {
   const data: PluginData = {}
+  const files: Record<string, unknown> = {}
   const pages: AddedPage[] = []
   const failed = await runPlugins(place, wrapsBlog, async (entry, plugin, config) => {
     const content = blogs.get(instanceId(entry.options))
     if (content === undefined) return
     const made = await inTime(dataFrom(plugin, { options: entry.options, config, dir: place.dir, content }))
     if (made?.data !== undefined) data[made.name] = { ...data[made.name], [made.id]: made.data }
-    pages.push(...(made?.pages ?? []).filter((page) => page !== undefined))
+    const found = (made?.pages ?? []).filter((page) => page !== undefined)
+    pages.push(...found)
+    // What is for pages comes with them.
+    if (found.length === 0) Object.assign(files, made?.files)
   })
-  return { data, pages, failed }
+  return { data, pages, files, failed }
 }
 
 async function inTime<Made>(task: Promise<Made>): Promise<Made> {
@@ -170,6 +181,8 @@ interface Given {
   id: string
   data?: unknown
   pages: readonly (AddedPage | undefined)[]
+  /** The data that it wrote, by their names in `.docusaurus` without their ending. */
+  files: Record<string, unknown>
 }
 
 interface PluginPlace {
@@ -189,10 +202,16 @@ async function dataFrom(exported: unknown, place: PluginPlace): Promise<Given | 
   const { data, routes, files } = await loaded(plugin, { dir, name, options, content })
   if (content === undefined && standInUses() > before) throw new Error('it uses packages that are not there')
   const json = attempt(() => JSON.stringify(data))
-  if (json === undefined && routes.length === 0) return undefined
+  if (json === undefined && routes.length === 0 && files.size === 0) return undefined
   return {
     name,
     id: instanceId(options),
+    files: Object.fromEntries(
+      [...files].map(([path, text]) => [
+        relativePath(join(dir, '.docusaurus'), path).replace(/\.json$/, ''),
+        attempt(() => JSON.parse(text) as unknown),
+      ]),
+    ),
     pages: routes.map((route) => pageOf(route, { dir, baseUrl: config['baseUrl'], made: files, content })),
     ...(json !== undefined && { data: JSON.parse(json) as unknown }),
   }
@@ -230,7 +249,7 @@ async function loaded(
   const actions = {
     setGlobalData: (data: unknown) => void (found.data = data),
     createData: (file: string, data: unknown) => {
-      const path = join(dir, '.docusaurus', name, file)
+      const path = join(dir, '.docusaurus', name, instanceId(options), file)
       found.files.set(path, typeof data === 'string' ? data : JSON.stringify(data))
       return Promise.resolve(path)
     },

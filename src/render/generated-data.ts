@@ -16,7 +16,15 @@ export function generatedData({ site, locales }: SiteContext): BundleInput['gene
   if (origin?.siteConfig === undefined) return new Map()
   const config = { ...origin.siteConfig, title, tagline, url, baseUrl }
   const blogs = first === undefined ? [] : site.allBlogs.flatMap((blog) => listsOf(first, blog, baseUrl))
-  return new Map([['docusaurus.config', { data: config, files: [] }], ...blogs])
+  const created = new Map(
+    Object.entries(origin.createdFiles ?? {}).map(([name, data]) => [name, plain(data)]),
+  )
+  return new Map([['docusaurus.config', plain(config)], ...blogs, ...created])
+}
+
+/** Data that comes from no text. */
+function plain(data: unknown): { data: unknown; files: string[] } {
+  return { data, files: [] }
 }
 
 /** The list beside the posts, and the one of all posts that the archive is made from. */

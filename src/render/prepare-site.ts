@@ -82,7 +82,12 @@ async function withBlogData(site: Site, { locales }: Plan): Promise<{ site: Site
   const contentOf = (blog: BlogSettings): BlogContent =>
     blogContentOf(site.dir, listedPosts(lists.posts, blog), lists.blogTags.get(blog.id) ?? [])
   const blogs = new Map(site.allBlogs.map((blog) => [blog.id, contentOf(blog)]))
-  const { data, pages, failed } = await blogDataOf({ dir: site.dir, file: site.origin.file }, blogs)
+  const {
+    data,
+    pages,
+    files: createdFiles,
+    failed,
+  } = await blogDataOf({ dir: site.dir, file: site.origin.file }, blogs)
   const { file } = site.origin
   const problems = [...failed].map(([name, reason]) => ({
     file,
@@ -94,7 +99,7 @@ async function withBlogData(site: Site, { locales }: Plan): Promise<{ site: Site
   const addedPages = site.origin.addedPages?.map(known)
   const pluginData = { ...site.origin.pluginData, ...data }
   return {
-    site: { ...site, origin: { ...site.origin, pluginData, ...defined({ addedPages }) } },
+    site: { ...site, origin: { ...site.origin, pluginData, createdFiles, ...defined({ addedPages }) } },
     problems,
   }
 }

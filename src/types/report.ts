@@ -90,6 +90,8 @@ export interface Origin {
   givesBlogData?: true
   /** Pages that such plugins make of components. */
   addedPages?: readonly AddedPage[]
+  /** What plugins wrote for code to import, by its names in `.docusaurus` without their ending: plain data. */
+  createdFiles?: Readonly<Record<string, unknown>>
   /** Names that plugins give to folders and files for imports, with their paths from the author's folder. */
   importAliases?: Readonly<Record<string, string>>
 }

@@ -197,3 +197,16 @@ test('a page that such a plugin adds gets the data and the newest posts as prope
   writeFileSync(join(dir, 'blog/2024-02-01-new.md'), '---\ntitle: Newer\n---\n\nOther words\n')
   expect((await buildSite(dir)).html('/')).toMatch(/<b>Newer.*Other words|Other words.*<b>Newer/s)
 })
+
+test('code imports what such a plugin writes', async () => {
+  const writes = wrapper.replace('actions.setGlobalData(', "await actions.createData('posts.json', ")
+  const built = await buildSite(
+    await writeSite({
+      ...withoutHome,
+      'plugins/blog/index.js': writes,
+      'src/pages/index.jsx': `import { posts } from '@site/.docusaurus/docusaurus-plugin-content-blog/default/posts.json'
+        export default () => <p>{posts.map(({ permalink }) => permalink).join()}</p>`,
+    }),
+  )
+  expect(built.html('/')).toContain('/notes/2024/01/01/old,/notes/2024/02/01/new')
+})
