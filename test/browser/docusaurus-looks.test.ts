@@ -30,7 +30,7 @@ const site = openSite({
     "---\nslug: /words\n---\n\n# Words\n\nimport DocCardList from '@theme/DocCardList'\n\n<DocCardList items={[{ type: 'link', label: 'One', href: '/docs/words', description: 'First' }, { type: 'link', label: 'Two', href: '/docs/words', description: 'Second' }]} />\n\n<pre>Written **as HTML**</pre>\n\n<Tabs block><TabItem value='one'>1</TabItem><TabItem value='two'>2</TabItem></Tabs>\n\n<a className='button' href='/docs/wide'>Wide</a>\n",
   'docs/wide.md': `---\nsidebar_class_name: fresh\n---\n\n# Wide\n\n- One\n\n\`\`\`\n${'word '.repeat(60)}\n\`\`\`\n`,
   'docs/row.mdx':
-    "# Row\n\n<div style={{ display: 'flex', height: '90px' }}><img src='/day.svg' width='26' height='26' alt='' /></div>\n",
+    "# Row\n\n<TOCInline toc={toc} />\n\n## First\n\n### Second\n\n<div style={{ display: 'flex', height: '90px' }}><img src='/day.svg' width='26' height='26' alt='' /></div>\n",
   'docs/ruled.md': '# Ruled\n\n## Part\n\n---\n\nText\n',
   'docs/screen.mdx': "import Finder from '@site/src/finder'\n\n<Finder />\n",
   'src/finder.jsx': `
@@ -367,4 +367,13 @@ test('a picture that a row makes as high as itself keeps its shape', async ({ pa
   const picture = page.locator('.ink-prose img')
   expect(await picture.boundingBox()).toMatchObject({ width: 26, height: 90 })
   expect(await picture.evaluate((shown) => getComputedStyle(shown).objectFit)).toBe('contain')
+})
+
+test('under a finger, the links of a table of contents in the text are 44 px high', async ({ openPage }) => {
+  const page = await openPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  await page.goto(`${(await site).url}docs/row`)
+  const heights = await page
+    .locator('.ink-prose li > a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+  expect(heights).toEqual([44, 44])
 })

@@ -17,13 +17,14 @@ export interface TOCInlineProps {
 /** A table of contents in the text. */
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps): ReactNode {
   const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
-  return <Level nodes={nestHeadings(shown.map(({ value, id, level }) => ({ id, level, text: value })))} />
+  const nodes = nestHeadings(shown.map(({ value, id, level }) => ({ id, level, text: value })))
+  return <Level nodes={nodes} className="ink-toc-inline" />
 }
 
-function Level({ nodes }: { nodes: readonly TocNode[] }): ReactNode {
+function Level({ nodes, className }: { nodes: readonly TocNode[]; className?: string }): ReactNode {
   if (nodes.length === 0) return null
   return (
-    <ul>
+    <ul className={className}>
       {nodes.map(({ heading: { id, text }, children }) => (
         <li key={id}>
           <a href={`#${id}`}>

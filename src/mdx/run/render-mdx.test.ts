@@ -223,7 +223,8 @@ test('<TOCInline> lists headings of two levels unless it is told otherwise', asy
     '## A `b`\n\n### C\n\n#### D\n\n<TOCInline toc={toc} />\n\n<TOCInline toc={toc} minHeadingLevel={4} maxHeadingLevel={4} />',
   )
   expect(html).toContain(
-    '<ul><li><a href="#a-b">A <code>b</code></a><ul><li><a href="#c">C</a></li></ul></li></ul>\n<ul><li><a href="#d">D</a></li></ul>',
+    '<ul class="ink-toc-inline"><li><a href="#a-b">A <code>b</code></a><ul><li><a href="#c">C</a></li></ul></li></ul>\n' +
+      '<ul class="ink-toc-inline"><li><a href="#d">D</a></li></ul>',
   )
 })
 
