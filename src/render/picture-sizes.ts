@@ -12,7 +12,8 @@ export interface KnownPictures {
   areStyled: boolean
 }
 
-const hasPicture = /<img\s/
+/** A picture without one of the two: most pages have none, and need no second look. */
+const lacksSize = /<img\s(?:(?![^>]*\swidth=)|(?![^>]*\sheight=))/
 
 /**
  * Gives pictures that components draw the size of their file, so that they have their place before they have come; pictures of
@@ -20,7 +21,7 @@ const hasPicture = /<img\s/
  * @param html the inside of `<main>`, as it was emitted
  */
 export function withPictureSizes(html: string, known: KnownPictures): string {
-  if (!hasPicture.test(html)) return html
+  if (!lacksSize.test(html)) return html
   const parents: HtmlPiece[] = []
   let sized = ''
   for (const piece of scanHtml(html)) {
