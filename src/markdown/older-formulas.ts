@@ -22,8 +22,9 @@ export function withOlderFormulas(source: string): string {
     if (first <= last || isCode(line)) continue
     const { sign } = partsOf(opening, line)
     if (sign === '' || sign.length >= unended) continue
-    const end = lines.findIndex((one, at) => at > first && partsOf(ending, one).sign.length >= sign.length)
-    if (end === -1) unended = sign.length
+    let end = first + 1
+    while (end < lines.length && partsOf(ending, lines[end]).sign.length < sign.length) end++
+    if (end === lines.length) unended = sign.length
     else {
       last = end
       takeInside(lines, { first, last })

@@ -85,8 +85,9 @@ export interface TamedText {
  */
 export function tame(text: string, parse: (text: string) => Root): TamedText {
   const shallow = cutNesting(text, parse)
+  let pieces = piecesOf(shallow)
   // Only containers have a meaning.
-  const hasDirectives = shallow.includes(':::') || !isCostly(colons, piecesOf(shallow))
+  const hasDirectives = shallow.includes(':::') || !isCostly(colons, pieces)
   const kinds = [
     ...(hasDirectives ? [colons, strayEnds] : []),
     gluedHosts,
@@ -99,7 +100,6 @@ export function tame(text: string, parse: (text: string) => Root): TamedText {
   const free = Array.from(substitutes).filter((char) => !shallow.includes(char))
   const hidden = new Map<string, Kind>()
   let tamed = shallow
-  let pieces = piecesOf(shallow)
   for (const kind of kinds) {
     const [substitute] = free
     if (substitute === undefined || !isCostly(kind, pieces)) continue

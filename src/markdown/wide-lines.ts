@@ -30,7 +30,8 @@ function signInWideLines(
   const { most = 3e8, written = `(?<!\\\\)[${sign}]` } = how
   const { counted = written } = how
   const pattern = new RegExp(`^[ \\t>*+\\-\\d.)]*|${written}`, 'gi')
-  const count = (text: string): number => text.match(new RegExp(counted, 'gi'))?.length ?? 0
+  const countPattern = new RegExp(counted, 'gi')
+  const count = (text: string): number => text.match(countPattern)?.length ?? 0
   const cost = (_count: number, length: number, line: string): number => count(line) * length
   return {
     sign,
