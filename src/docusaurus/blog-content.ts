@@ -30,14 +30,14 @@ export function blogContentOf(
   posts: readonly PlannedPost[],
   tags: readonly TagCount[],
 ): BlogContent {
-  const idsOf = (href: string): string[] =>
-    posts.filter((post) => post.tags.some((tag) => tag.href === href)).map((post) => post.href)
+  const idsByTag = new Map<string, string[]>(tags.map(({ href }) => [href, []]))
+  for (const post of posts) for (const { href } of post.tags) idsByTag.get(href)?.push(post.href)
   return {
     blogPosts: posts.map((post) => withSource(dir, post)),
     blogTags: Object.fromEntries(
       tags.map(({ label, href }) => [
         href,
-        { label, permalink: href, items: idsOf(href), unlisted: false, pages: [] },
+        { label, permalink: href, items: idsByTag.get(href) ?? [], unlisted: false, pages: [] },
       ]),
     ),
     blogListPaginated: [],
