@@ -7,6 +7,7 @@ import { classesIn } from './tailwind-classes.ts'
 import {
   colored,
   compiled,
+  isForTailwind,
   moduleLoader,
   sheetReader,
   withConfig,
@@ -44,11 +45,12 @@ export async function tailwindSheets(site: Site): Promise<TailwindSheets> {
 
 /**
  * For the sheets that a site's code imports, such as modules of classes, which may apply classes of Tailwind or be made by it.
- * @returns makes CSS of one: takes its path, absolute, and its text
+ * @returns makes CSS of one: takes its path, absolute, and its text; nothing for one that is not written for Tailwind
  */
-export function importedTailwind(site: Site): (file: string, text: string) => Promise<MadeSheet> {
+export function importedTailwind(site: Site): (file: string, text: string) => Promise<MadeSheet> | undefined {
   const maker = sheetMaker(site)
-  return async (file, text) => {
+  return (file, text) => {
+    if (!file.endsWith('.css') || !isForTailwind(text)) return undefined
     const written = maker.reader.read(file, path.dirname(file))
     if (/@reference\s/.test(text)) return maker.make({ file, text: written, hasClasses: false })
     const isWhole = /@tailwind\s|@import\s+["']~?tailwindcss\b/.test(text)

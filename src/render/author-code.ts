@@ -10,7 +10,6 @@ import { listThemeFiles, partsAround, replacesParts, themeNames } from '../mdx/b
 import { isMdx } from '../text-format.ts'
 import { builtInModules, fallbackModules, themeParts } from '../mdx/run/import-names.ts'
 import { importedTailwind } from '../docusaurus/tailwind.ts'
-import { isForTailwind } from '../docusaurus/tailwind-source.ts'
 import type { AuthorFiles } from './author-files.ts'
 import { hashOf } from '../cache/cache.ts'
 import { openTextImports, type KnownImports } from '../cache/text-imports.ts'
@@ -55,8 +54,9 @@ export async function prepareCode(
   }
   const { baseUrl, staticFolders } = context.site
   const isTolerant = context.site.onUncompilable !== 'throw'
+  const siteDir = realpathSync(context.site.dir)
   const input = {
-    siteDir: realpathSync(context.site.dir),
+    siteDir,
     staticFolders,
     leadsOut,
     baseUrl,
@@ -71,22 +71,16 @@ export async function prepareCode(
     themeParts,
     fallbacks: fallbackModules,
     importAliases: context.site.origin?.importAliases ?? {},
-    compileSheet: sheetCompiler(context.site),
+    compileSheet:
+      context.site.compatibility === 'docusaurus'
+        ? importedTailwind({ ...context.site, dir: siteDir })
+        : () => undefined,
     isTolerant,
     generated: generatedData(context),
   }
   const code = await openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
   const texts = new Set(importing.map(pageKeyOf))
   return { ...code, texts, ...(!isReplaced && { needing: new Set([...whole.map(pageKeyOf), ...texts]) }) }
-}
-
-/** Of a Docusaurus folder: makes CSS of sheets that are written for Tailwind. */
-function sheetCompiler(site: Site): BundleInput['compileSheet'] {
-  const compile = importedTailwind({ ...site, dir: realpathSync(site.dir) })
-  return (file, text) =>
-    site.compatibility === 'docusaurus' && file.endsWith('.css') && isForTailwind(text)
-      ? compile(file, text)
-      : undefined
 }
 
 /** What all texts import, each module once. */
