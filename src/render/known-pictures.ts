@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { attempt } from '../defined.ts'
-import { remember } from '../remember.ts'
+import { once, remember } from '../remember.ts'
 import { withoutQuery } from '../addresses.ts'
 import { encodePath } from '../routes/urls.ts'
 import type { FileDependency } from '../types/report.ts'
-import type { Size } from '../types/site.ts'
+import type { Site, Size } from '../types/site.ts'
 import { pictureSize, type AuthorFiles } from './author-files.ts'
 import type { SiteContext } from './context.ts'
 import type { PageContext } from './page-context.ts'
@@ -20,22 +20,43 @@ export function knownPictures(
   { context, articles }: PageContext,
   { files, dependencies }: { files: AuthorFiles; dependencies: FileDependency[] },
 ): KnownPictures {
-  const { site, code } = context
-  const below = (output: string): string => site.baseUrl + encodePath(output)
+  const { site } = context
+  const named = once(() => {
+    const assets = [...articles.values()].flatMap((article) => article.assets)
+    return new Map(assets.map((asset) => [addressOf(site, asset.output), asset.path]))
+  })
   const sizeOf = (src: string): Size | undefined => {
     const address = withoutQuery(src)
     // A drawing may be of any size; its letters say only its shape.
     if (!address.startsWith(site.baseUrl) || /\.svg$/i.test(address)) return undefined
-    const imported = code?.bundle.outputs.find(([output]) => below(output) === address)
-    if (code !== undefined && imported !== undefined)
-      return whole(pictureSize(path.join(code.dir, imported[1])))
-    const assets = [...articles.values()].flatMap((article) => article.assets)
-    const named = assets.find(({ output }) => below(output) === address)
-    const written = named === undefined ? address : `@site/${encodePath(named.path)}`
+    const imported = importedSizes(context).get(address)
+    if (imported !== undefined) return imported()
+    const own = named().get(address)
+    const written = own === undefined ? address : `@site/${encodePath(own)}`
     const found = files.find(written, { folders: [], dependencies, use: 'shown' })
     return found === undefined || 'problem' in found ? undefined : whole(found)
   }
-  return { sizeOf, areStyled: areStyled(context) }
+  return {
+    sizeOf,
+    get areStyled() {
+      return areStyled(context)
+    },
+  }
+}
+
+/** Of the files that code imports, by their addresses: each is measured once. */
+const importedSizes = remember(
+  ({ site, code }: SiteContext): ReadonlyMap<string, () => Size | undefined> =>
+    new Map(
+      code?.bundle.outputs.map(([output, file]) => [
+        addressOf(site, output),
+        once(() => whole(pictureSize(path.join(code.dir, file)))),
+      ]),
+    ),
+)
+
+function addressOf({ baseUrl }: Site, output: string): string {
+  return baseUrl + encodePath(output)
 }
 
 function whole({ width, height }: Partial<Size>): Size | undefined {
