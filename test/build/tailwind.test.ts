@@ -12,10 +12,15 @@ const page = `export default function Home() {
   return <main className={'md:flex text-leaf'}><div className="space-y-2 dark:hidden"><p className="bg-leaf bg-opacity-50">One</p><p>Two</p></div></main>
 }`
 
-function sheetOf({ outDir }: Pick<BuiltSite, 'outDir'>): string {
+/** The sheets of a build whose names are wanted. */
+function sheetsOf({ outDir }: Pick<BuiltSite, 'outDir'>, wanted: RegExp = /\.css$/): string {
   const assets = join(outDir, 'assets')
-  const name = readdirSync(assets).find((one) => /^custom\..*css$/.test(one))
-  return name === undefined ? '' : readFileSync(join(assets, name), 'utf8').replaceAll(/\s+/g, ' ')
+  const names = readdirSync(assets).filter((name) => wanted.test(name))
+  return names.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
+}
+
+function sheetOf(built: Pick<BuiltSite, 'outDir'>): string {
+  return sheetsOf(built, /^custom\..*css$/).replaceAll(/\s+/g, ' ')
 }
 
 test('a sheet for Tailwind 3 becomes CSS, with its configuration and rules for the classes that the site names', async () => {
@@ -70,12 +75,6 @@ test('a sheet for Tailwind 4 has no reset, and its layers keep their order', asy
 const moduleSheet = /\.(?:\w+_)?hero_\w+ ?\{[^}]*\}/
 const hero = `import styles from './hero.module.css'
 export default function Home() { return <div className={styles.hero}>One</div> }`
-
-function sheetsOf({ outDir }: Pick<BuiltSite, 'outDir'>): string {
-  const assets = join(outDir, 'assets')
-  const names = readdirSync(assets).filter((name) => name.endsWith('.css'))
-  return names.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
-}
 
 test('sheets of components apply classes, with the theme that they refer to, and follow it', async () => {
   const theme = (color: string): string => `@import 'tailwindcss';\n@theme { --color-leaf: ${color}; }\n`
