@@ -37,7 +37,7 @@ test('no phase of a build takes half as much again as its budget', async () => {
 
 test('functions belong to the phase of their file', () => {
   expect(phaseOf('alignBlocks', '../../src/bilingual/align/align-blocks.ts')).toBe('pairing')
-  expect(phaseOf('renderShell', '../../src/render/page-frame.ts')).toBe('shell')
+  expect(phaseOf('renderShell', '../../src/render/shell/page-frame.ts')).toBe('shell')
   expect(phaseOf('(garbage collector)', '')).toBe('garbage')
   expect(phaseOf('open', '')).toBe('write')
   expect(phaseOf('scanHtml', '../../src/html/scan.ts')).toBeUndefined()

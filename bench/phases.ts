@@ -46,10 +46,10 @@ const marks: readonly Mark[] = [
   { phase: 'search analysis', file: /src\/search\/index\/(?:analyse-page|count-terms|term-rows)/ },
   { phase: 'index', file: /src\/search\/index\// },
   { phase: 'keys', file: /src\/render\/page-keys/ },
-  { phase: 'checks', file: /src\/(?:render\/page-links|make\/check-links)/ },
-  { phase: 'shell', file: /src\/render\/(?:page-frame|sidebar-html)/ },
+  { phase: 'checks', file: /src\/(?:render\/document\/page-links|make\/check-links)/ },
+  { phase: 'shell', file: /src\/render\/shell\/page-frame/ },
   { phase: 'screen', file: /src\/render\/render-page/, name: /^renderDocument$/ },
-  { phase: 'document', file: /src\/render\/(?:document|head|json-ld)/ },
+  { phase: 'document', file: /src\/render\/document\// },
   { phase: 'view', file: /src\/render\/view/ },
   {
     phase: 'write',

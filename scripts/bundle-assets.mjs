@@ -6,11 +6,11 @@ import { build } from 'vite'
 
 /** Loaded by pages as classic scripts, before anything else. */
 const SCRIPTS = [
-  { entry: 'src/browser/boot.ts', output: 'boot.js' },
-  { entry: 'src/browser/colors.ts', output: 'colors.js' },
-  { entry: 'src/browser/base-url-banner.ts', output: 'base-url-banner.js' },
-  { entry: 'src/browser/gtag.ts', output: 'gtag.js' },
-  { entry: 'src/browser/offline-worker.ts', output: 'offline-worker.js' },
+  { entry: 'src/browser/start/boot.ts', output: 'boot.js' },
+  { entry: 'src/browser/scripts/colors.ts', output: 'colors.js' },
+  { entry: 'src/browser/scripts/base-url-banner.ts', output: 'base-url-banner.js' },
+  { entry: 'src/browser/scripts/gtag.ts', output: 'gtag.js' },
+  { entry: 'src/browser/scripts/offline-worker.ts', output: 'offline-worker.js' },
 ]
 
 /** The sheet of every page, what the running app adds to it, what its lazy parts add, what authors may import, and what their server shows. */
@@ -47,7 +47,7 @@ export async function bundleAssets(root) {
   const output = { assetFileNames: '[name][extname]' }
   await bundle(root, { rolldownOptions: { input: STYLES, output } }, { plugins: [sixDigitBackground] })
   await bundleEarlySearch(root)
-  await bundleModule(root, { again: 'src/browser/again.ts' })
+  await bundleModule(root, { again: 'src/browser/start/again.ts' })
   await bundleApp(root)
   await bundleHostedClient(root)
 }

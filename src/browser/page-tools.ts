@@ -1,19 +1,23 @@
 // Most pages need all of this as soon as the app runs. It is one file, so that a prefetched page opens offline with all of it.
 import type { SiteData } from '../types/app.ts'
 import { endAll } from './end-all.ts'
-import { bringLostStyles, leaveOutLostPictures } from './lost-files.ts'
-import { keepQueryOfLinks } from './followed-links.ts'
-import { hideNavbarOnScroll } from './follow-scroll.ts'
-import { followKeyboardUser } from './keyboard-user.ts'
-import { followPreferredVersions, type Preference, rememberChosenVersions } from './preferred-version.ts'
+import { bringLostStyles, leaveOutLostPictures } from './navigation/lost-files.ts'
+import { keepQueryOfLinks } from './navigation/followed-links.ts'
+import { hideNavbarOnScroll } from './text/follow-scroll.ts'
+import { followKeyboardUser } from './reader/keyboard-user.ts'
+import {
+  followPreferredVersions,
+  type Preference,
+  rememberChosenVersions,
+} from './reader/preferred-version.ts'
 
-export { copyText, offerPageCopy } from './copy-text.ts'
-export { enhanceFigures } from './figures.ts'
-export { followBackToTop } from './follow-scroll.ts'
-export { bringLostFiles } from './lost-files.ts'
-export { startPrefetch } from './prefetch.ts'
-export { showReadingPlace } from './reading-mark.ts'
-export { revealMode } from './reveal-mode.ts'
+export { copyText, offerPageCopy } from './text/copy-text.ts'
+export { enhanceFigures } from './text/figures.ts'
+export { followBackToTop } from './text/follow-scroll.ts'
+export { bringLostFiles } from './navigation/lost-files.ts'
+export { startPrefetch } from './navigation/prefetch.ts'
+export { showReadingPlace } from './text/reading-mark.ts'
+export { revealMode } from './reader/reveal-mode.ts'
 
 /** Adds what the running shell listens to on every page, and brings the style sheets that could not be had. The function that it returns takes them away. */
 export function followReader(site: SiteData): () => void {

@@ -13,7 +13,7 @@ import {
   searchPageOf,
   searchFolder,
   type PageText,
-} from '../render/search-page.ts'
+} from '../render/screen/search-page.ts'
 import type { IndexFile } from '../search/index/build-index.ts'
 import { pageText } from '../search/index/page-text.ts'
 import type { FileDependency } from '../types/report.ts'

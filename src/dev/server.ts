@@ -1,6 +1,6 @@
 import { fstatSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { AuthorCode } from '../render/author-code.ts'
+import type { AuthorCode } from '../render/text/author-code.ts'
 import type { RunningServer } from '../serving/hosts.ts'
 import { oneLine } from '../errors/errors.ts'
 import { serve } from '../serving/serve.ts'

@@ -5,7 +5,7 @@ import { decodePath, withoutQuery } from '../addresses.ts'
 import { shownPlace } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
-import { targetKey } from '../render/page-links.ts'
+import { targetKey } from '../render/document/page-links.ts'
 import type { FoundLink, PageReport } from '../types/report.ts'
 
 /** A page that was written. */

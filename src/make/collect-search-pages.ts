@@ -4,7 +4,7 @@ import { localeViewOf } from '../render/context.ts'
 import { makeToRead, type FinishedSite } from './make-site.ts'
 import { readPageText } from '../search/index/page-text.ts'
 import type { Reporter } from './reporter.ts'
-import { isSearched, searchPageOf, docusaurusTagOf } from '../render/search-page.ts'
+import { isSearched, searchPageOf, docusaurusTagOf } from '../render/screen/search-page.ts'
 import { splitVersion } from '../routes/instances.ts'
 
 /** Options of {@link collectSearchPages}. */

@@ -13,7 +13,7 @@ import {
 import { loadLastOutput, openOutputFolder, type FileStamp, type OutputFolder } from '../cache/last-output.ts'
 import { readProblem } from '../errors/file-problems.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
-import { shownDrawing } from '../render/active-files.ts'
+import { shownDrawing } from '../render/files/active-files.ts'
 import { isRewritten, takenPlaces } from '../render/static-places.ts'
 
 /** Options of {@link copyAuthorFiles}. */

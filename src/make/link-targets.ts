@@ -1,7 +1,7 @@
 import { hrefOf, encodePath } from '../routes/urls.ts'
-import { markdownOutputOf } from '../render/alternates.ts'
+import { markdownOutputOf } from '../render/document/alternates.ts'
 import type { SiteContext } from '../render/context.ts'
-import { targetKey, type LinkTargets } from '../render/page-links.ts'
+import { targetKey, type LinkTargets } from '../render/document/page-links.ts'
 import type { NavbarItem, Site } from '../types/site.ts'
 
 /**

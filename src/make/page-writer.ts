@@ -5,16 +5,16 @@ import { openPacks, type Packs } from '../cache/page-packs.ts'
 import { defined } from '../defined.ts'
 import { once } from '../remember.ts'
 import { UserError } from '../errors/errors.ts'
-import { openAuthorFiles, type AuthorFiles } from '../render/author-files.ts'
-import { withDocsFacts } from '../render/docs-facts.ts'
-import { markdownOutputOf } from '../render/alternates.ts'
+import { openAuthorFiles, type AuthorFiles } from '../render/files/author-files.ts'
+import { withDocsFacts } from '../render/text/docs-facts.ts'
+import { markdownOutputOf } from '../render/document/alternates.ts'
 import { localeViewOf, type SiteContext, type SiteContextData } from '../render/context.ts'
 import { createSiteContext } from '../render/create-context.ts'
 import { besideOriginals } from '../render/other-language.ts'
 import { pageKeys, type PageKey } from '../render/page-keys.ts'
 import type { RenderedPage } from '../render/render-page.ts'
-import { isSearched, searchPageOf } from '../render/search-page.ts'
-import { withSidebarNames } from '../render/sidebar-branch.ts'
+import { isSearched, searchPageOf } from '../render/screen/search-page.ts'
+import { withSidebarNames } from '../render/shell/sidebar-branch.ts'
 import { pageText } from '../search/index/page-text.ts'
 import type { CheckedPage } from './check-links.ts'
 import { linkTargetsOf } from './link-targets.ts'
@@ -235,12 +235,12 @@ function pageRenderer(
 ): (route: Route) => Promise<AnalysedPage> {
   const load = async (): Promise<(route: Route) => Promise<AnalysedPage>> => {
     const { renderPage } = await import('../render/render-page.ts')
-    const { createTextCompiler } = await import('../render/text-compiler.ts')
+    const { createTextCompiler } = await import('../render/text/text-compiler.ts')
     const { loadSsr } = await import('../render/load-ssr.ts')
     const { pageMarkdown } = await import('../twins/llms.ts')
     const { createPageAnalyser } = await import('../search/index/analyse-page.ts')
     const { saidBy } = await import('../search/index/sayings.ts')
-    const { createFrameRenderer } = await import('../render/page-frame.ts')
+    const { createFrameRenderer } = await import('../render/shell/page-frame.ts')
     const targets = linkTargetsOf(context, otherFiles)
     const ssr = await loadSsr(context.code)
     const frameOf = createFrameRenderer({ site: context.site, code: context.code, ssr, targets })

@@ -1,4 +1,4 @@
-import { analyticsOrigins, commentsOrigin } from '../render/services.ts'
+import { analyticsOrigins, commentsOrigin } from '../render/document/services.ts'
 import type { Origins } from '../types/report.ts'
 import type { Site } from '../types/site.ts'
 

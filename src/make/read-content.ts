@@ -3,7 +3,7 @@ import type { Site } from '../types/site.ts'
 import { hashOf, loadPagesRead, savePagesRead } from '../cache/cache.ts'
 import { loadContent, type LoadedContent } from '../content/load.ts'
 import type { PagesRead } from '../content/pages-read.ts'
-import { htmlCheckerOf } from '../render/option-html.ts'
+import { htmlCheckerOf } from '../render/shell/option-html.ts'
 
 /** Options of {@link readContent}. */
 interface ReadOptions {

@@ -5,15 +5,15 @@ import { manifestFile } from '../cache/last-output.ts'
 import { decodePath } from '../addresses.ts'
 import { escapeXml } from '../html/xml.ts'
 import { interpolate } from '../messages/messages.ts'
-import { downloadsFolder } from '../render/active-files.ts'
+import { downloadsFolder } from '../render/files/active-files.ts'
 import { writeContents } from '../render/assets.ts'
-import { openAuthorFiles } from '../render/author-files.ts'
+import { openAuthorFiles } from '../render/files/author-files.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
-import { feedFilesOf, openSearchType } from '../render/alternates.ts'
+import { feedFilesOf, openSearchType } from '../render/document/alternates.ts'
 import { writingOf } from '../render/page-context.ts'
-import { mergeOrigins } from '../render/page-links.ts'
-import { searchFolder } from '../render/search-page.ts'
-import type { TextCompiler } from '../render/text-compiler.ts'
+import { mergeOrigins } from '../render/document/page-links.ts'
+import { searchFolder } from '../render/screen/search-page.ts'
+import type { TextCompiler } from '../render/text/text-compiler.ts'
 import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { planRedirects, redirectLines } from './redirects.ts'
@@ -207,7 +207,7 @@ function readIn(outDir: string): (output: string) => string | undefined {
 function compilerOf(context: SiteContext): () => Promise<TextCompiler> {
   let compiler: Promise<TextCompiler> | undefined
   return () =>
-    (compiler ??= import('../render/text-compiler.ts').then(({ createTextCompiler }) =>
+    (compiler ??= import('../render/text/text-compiler.ts').then(({ createTextCompiler }) =>
       createTextCompiler(context, openAuthorFiles(context.site)),
     ))
 }

@@ -4,7 +4,7 @@ import { folderKeyOf } from '../routes/instances.ts'
 import type { Locale, Site } from '../types/site.ts'
 import { messagesFor } from '../theme-messages.ts'
 import { indexSidebar, type SidebarIndex } from '../routes/sidebar-index.ts'
-import { createAppData } from './app-data.ts'
+import { createAppData } from './shell/app-data.ts'
 import type { LocaleView, SiteContext, SiteContextData } from './context.ts'
 
 /** Prepares the lookups that all pages share. */

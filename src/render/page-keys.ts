@@ -1,14 +1,14 @@
 import type { Article } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
-import { usesCode } from './author-code.ts'
+import { usesCode } from './text/author-code.ts'
 import { hashOf } from '../cache/cache.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
-import { documentOf } from './document.ts'
+import { documentOf } from './document/document.ts'
 import { originalOf } from './other-language.ts'
 import { textsOf } from './page-context.ts'
-import { isSearched, searchGroupOf, searchNamesOf } from './search-page.ts'
-import { createSidebarHasher, sidebarNamesOf, withoutSidebarNames } from './sidebar-branch.ts'
+import { isSearched, searchGroupOf, searchNamesOf } from './screen/search-page.ts'
+import { createSidebarHasher, sidebarNamesOf, withoutSidebarNames } from './shell/sidebar-branch.ts'
 import { viewOf } from './view.ts'
 
 /** Everything that a page is made from. */

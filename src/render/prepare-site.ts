@@ -9,11 +9,11 @@ import type { Plan } from '../types/route.ts'
 import type { BlogSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import { listStaticFiles, loadAssets, secondTryFile, withCode, type AssetFiles } from './assets.ts'
-import { prepareCode } from './author-code.ts'
-import type { AuthorFiles } from './author-files.ts'
+import { prepareCode } from './text/author-code.ts'
+import type { AuthorFiles } from './files/author-files.ts'
 import type { SiteContext, SiteContextData } from './context.ts'
 import { createSiteContext } from './create-context.ts'
-import { itemLookOf } from './item-styles.ts'
+import { itemLookOf } from './style/item-styles.ts'
 
 /** A planned site with what all its pages share, before the first of them is rendered. */
 export interface PreparedSite {

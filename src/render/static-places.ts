@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Problem } from '../types/problem.ts'
-import { searchFolder } from './search-page.ts'
+import { searchFolder } from './screen/search-page.ts'
 import { manifestFile } from '../cache/last-output.ts'
 
 /** Folders that are the engine's own, whatever a site holds. */

@@ -5,11 +5,11 @@ import type { PlannedPost, Route, RouteContent } from '../types/route.ts'
 import type { BlogSidebarPost, BlogSidebarView, Screen } from '../types/view.ts'
 import { glossed } from '../routes/labels.ts'
 import type { BlogSettings } from '../types/settings.ts'
-import { navbarOf } from './navbar.ts'
+import { navbarOf } from './shell/navbar.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
 import { blogLabel, blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
-import { labelMarkupOf } from './option-html.ts'
+import { labelMarkupOf } from './shell/option-html.ts'
 import {
   contentLangOf,
   sidebarHref,
@@ -18,9 +18,9 @@ import {
   type Articles,
   type PageContext,
 } from './page-context.ts'
-import { postsByYear } from './blog-screens.ts'
-import { screenOf } from './screens.ts'
-import { footerViewOf } from './shell-view.ts'
+import { postsByYear } from './screen/blog-screens.ts'
+import { screenOf } from './screen/screens.ts'
+import { footerViewOf } from './shell/shell-view.ts'
 import { pairsHtml, unlikeSections, type TextInLanguage } from '../bilingual/pages/pairs-html.ts'
 import { boundedDrawings } from '../html/drawn-elements.ts'
 import { escapeHtml, tag } from '../html/escape.ts'

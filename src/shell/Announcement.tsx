@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { writeStored } from '../browser/storage.ts'
+import { writeStored } from '../browser/reader/storage.ts'
 import { Icon } from '../components/Icon.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { ShellView } from '../types/view.ts'

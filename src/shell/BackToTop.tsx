@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { loadPageTools } from '../browser/load-page-tools.ts'
-import { scrollToTop } from '../browser/place-reader.ts'
+import { scrollToTop } from '../browser/navigation/place-reader.ts'
 import { useTexts } from '../components/texts.ts'
 import { enhanceLazily } from './enhance-lazily.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { animateHeight } from '../browser/collapse.ts'
+import { animateHeight } from '../browser/text/collapse.ts'
 
 export interface CollapsibleProps {
   isOpen: boolean

@@ -1,12 +1,12 @@
 import { type ReactNode, useContext } from 'react'
-import { showOpeningFailure } from '../browser/load-failure.ts'
-import { startProgress } from '../browser/progress.ts'
+import { showOpeningFailure } from '../browser/navigation/load-failure.ts'
+import { startProgress } from '../browser/navigation/progress.ts'
 import { LabelText } from '../components/LabelText.tsx'
 import { useTexts } from '../components/texts.ts'
 import { loadPart } from '../browser/load-part.ts'
 import type { SiteData } from '../types/app.ts'
 import { useHydrated } from '../components/hydrated.ts'
-import { LeaveGuards } from '../browser/hold-page.ts'
+import { LeaveGuards } from '../browser/navigation/hold-page.ts'
 import type { ColorDrawerOpening } from '../colors/picker/color-drawer.tsx'
 
 /** Props of a component for a custom navbar item. */

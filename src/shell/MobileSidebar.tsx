@@ -1,6 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { holdPage, leaveHeldPage, LeaveGuards } from '../browser/hold-page.ts'
+import { holdPage, leaveHeldPage, LeaveGuards } from '../browser/navigation/hold-page.ts'
 import { Icon } from '../components/Icon.tsx'
 import { useTexts } from '../components/texts.ts'
 import type { PageData } from '../types/app.ts'

@@ -5,9 +5,9 @@ import type { PageData, SiteData } from '../types/app.ts'
 import { Brand } from './Brand.tsx'
 import { ColorToggle } from '../components/ColorToggle.tsx'
 import { enhanceLazily } from './enhance-lazily.ts'
-import { NavbarItem } from './NavbarItem.tsx'
+import { NavbarItem, NavbarItems } from './NavbarItem.tsx'
 import { PhoneNavigation } from './PhoneNavigation.tsx'
-import type { Preference } from '../browser/preferred-version.ts'
+import type { Preference } from '../browser/reader/preferred-version.ts'
 import type { DocsSidebarState } from './sidebar-state.ts'
 
 export interface NavbarProps {
@@ -26,7 +26,6 @@ export function Navbar({ site, page, docs, phoneSidebar }: NavbarProps): ReactNo
   const { left, right } = preference ? preference(page.navbar) : page.navbar
   // NAV-02: the search stands last, after the toggle.
   const endsInSearch = right.at(-1)?.type === 'search'
-  const beforeToggle = endsInSearch ? right.slice(0, -1) : right
   const header = useRef<HTMLElement>(null)
   useEffect(
     () =>
@@ -48,14 +47,10 @@ export function Navbar({ site, page, docs, phoneSidebar }: NavbarProps): ReactNo
         />
         <Brand shell={shell} />
         <ul className="ink-navbar-items">
-          {left.map((entry, index) => (
-            <NavbarItem entry={entry} key={index} />
-          ))}
+          <NavbarItems entries={left} />
         </ul>
         <ul className="ink-navbar-items">
-          {beforeToggle.map((entry, index) => (
-            <NavbarItem entry={entry} key={index} />
-          ))}
+          <NavbarItems entries={endsInSearch ? right.slice(0, -1) : right} />
           {shell.hasColorToggle && (
             <li>
               <ColorToggle />

@@ -9,7 +9,7 @@ import { Menu } from './Menu.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { SearchEntry } from './SearchEntry.tsx'
 
-export interface NavbarItemProps {
+interface NavbarItemProps {
   entry: NavbarEntry
 }
 
@@ -27,15 +27,9 @@ export function NavbarItem({ entry }: NavbarItemProps): ReactNode {
         </li>
       )
     case 'locales':
-      return (
-        <Menu label={entry.label} icon={<Icon name="globe" />}>
-          <MenuLinks entry={entry} />
-          <NavbarItems entries={entry.more} />
-        </Menu>
-      )
     case 'versions':
       return (
-        <Menu label={entry.label}>
+        <Menu label={entry.label} icon={entry.type === 'locales' && <Icon name="globe" />}>
           <MenuLinks entry={entry} />
           <NavbarItems entries={entry.more} />
         </Menu>
@@ -45,7 +39,12 @@ export function NavbarItem({ entry }: NavbarItemProps): ReactNode {
   }
 }
 
-function NavbarItems({ entries }: { entries: NavbarEntry[] | undefined }): ReactNode {
+export interface NavbarItemsProps {
+  entries: readonly NavbarEntry[] | undefined
+}
+
+/** Several of them, in their order. */
+export function NavbarItems({ entries }: NavbarItemsProps): ReactNode {
   return entries?.map((entry, index) => <NavbarItem entry={entry} key={index} />)
 }
 

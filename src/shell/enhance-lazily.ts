@@ -1,5 +1,5 @@
-import { createLoadFailure, removeLoadFailure, sayAgain } from '../browser/load-failure.ts'
-import { startProgress } from '../browser/progress.ts'
+import { createLoadFailure, removeLoadFailure, sayAgain } from '../browser/navigation/load-failure.ts'
+import { startProgress } from '../browser/navigation/progress.ts'
 import type { Messages } from '../messages/messages.ts'
 
 /** Options of {@link enhanceLazily} for one kind of parts. */

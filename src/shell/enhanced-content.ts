@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { afterFrame } from '../browser/after-frame.ts'
 import { endAll, type Ending } from '../browser/end-all.ts'
 import { loadPageTools } from '../browser/load-page-tools.ts'
-import type { ShownHeadings } from '../browser/reading-headings.ts'
+import type { ShownHeadings } from '../browser/bilingual/reading-headings.ts'
 import { loadPart } from '../browser/load-part.ts'
 import type { PageData, SiteData } from '../types/app.ts'
 import { enhanceLazily } from './enhance-lazily.ts'
@@ -56,10 +56,10 @@ function enhance(
         (await loadPageTools()).showReadingPlace(main, toc, { offset: shell.hidesNavbar ? 0 : 60 }),
     }),
     enhanceLazily(all('details'), {
-      begin: async () => (await loadPart(() => import('../browser/details.ts'))).enhanceDetails(main),
+      begin: async () => (await loadPart(() => import('../browser/text/details.ts'))).enhanceDetails(main),
     }),
     enhanceLazily(all('.ink-tabs'), {
-      begin: async () => (await loadPart(() => import('../browser/tabs.ts'))).enhanceTabs(main),
+      begin: async () => (await loadPart(() => import('../browser/text/tabs.ts'))).enhanceTabs(main),
     }),
     // Only outermost islands are started: React owns everything inside an island.
     enhanceLazily(all('ink-island[data-island]:not(ink-island *)'), {
@@ -84,19 +84,24 @@ function enhanceByChoice(main: HTMLElement, { zoomStyle, comments, offline, mess
     zoomStyle &&
     enhanceLazily(all('.ink-prose img'), {
       begin: async () =>
-        (await loadPart(() => import('../browser/image-zoom.ts'))).enhanceImages(main, messages, zoomStyle),
+        (await loadPart(() => import('../browser/text/image-zoom.ts'))).enhanceImages(
+          main,
+          messages,
+          zoomStyle,
+        ),
     })
   const shown =
     comments &&
     enhanceLazily(all('.ink-comments'), {
       begin: async (place) =>
-        (await loadPart(() => import('../browser/comments.ts'))).showComments(place, comments, messages),
+        (await loadPart(() => import('../browser/text/comments.ts'))).showComments(place, comments, messages),
       messages,
     })
   const kept =
     offline &&
     enhanceLazily([main], {
-      begin: async () => (await loadPart(() => import('../browser/offline-files.ts'))).keepRead(offline),
+      begin: async () =>
+        (await loadPart(() => import('../browser/scripts/offline-files.ts'))).keepRead(offline),
     })
   return [zoom, shown, kept]
 }

@@ -1,7 +1,7 @@
 import { loadPageTools } from '../browser/load-page-tools.ts'
 import { loadPart } from '../browser/load-part.ts'
-import { navigationApi, standInForNavigationApi } from '../browser/navigation-api.ts'
-import { receive } from '../browser/receive.ts'
+import { navigationApi, standInForNavigationApi } from '../browser/navigation/navigation-api.ts'
+import { receive } from '../browser/start/receive.ts'
 import type { Handover } from '../types/app.ts'
 import { start as startShell } from './start.tsx'
 
@@ -18,7 +18,9 @@ export async function start(handover: Handover): Promise<void> {
 /** Older browsers lack the Navigation API. Without its stand-in, links open documents. */
 async function loadStandIn(): Promise<void> {
   try {
-    const { startHistoryNavigation } = await loadPart(() => import('../browser/history-navigation.ts'))
+    const { startHistoryNavigation } = await loadPart(
+      () => import('../browser/navigation/history-navigation.ts'),
+    )
     standInForNavigationApi(startHistoryNavigation())
   } catch {}
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { createLoadFailure, removeLoadFailure, sayAgain } from '../browser/load-failure.ts'
-import type * as ReadingViews from '../browser/reading-views.ts'
-import { replayEvent } from '../browser/replay-event.ts'
-import { isForShortcut, readStored } from '../browser/storage.ts'
+import { createLoadFailure, removeLoadFailure, sayAgain } from '../browser/navigation/load-failure.ts'
+import type * as ReadingViews from '../browser/bilingual/reading-views.ts'
+import { replayEvent } from '../browser/start/replay-event.ts'
+import { isForShortcut, readStored } from '../browser/reader/storage.ts'
 import { loadPart } from '../browser/load-part.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageData, SiteData } from '../types/app.ts'
@@ -13,7 +13,7 @@ type ShownHeadings = ReadingViews.ShownHeadings
 const loaded: { views?: Views } = {}
 
 async function loadViews(): Promise<Views> {
-  return (loaded.views ??= await loadPart(() => import('../browser/reading-views.ts')))
+  return (loaded.views ??= await loadPart(() => import('../browser/bilingual/reading-views.ts')))
 }
 
 const none: ShownHeadings = {}

@@ -1,13 +1,13 @@
 import { hydrateRoot } from 'react-dom/client'
-import { readPageData } from '../browser/load-page.ts'
+import { readPageData } from '../browser/navigation/load-page.ts'
 import type { SidebarFile, StartOptions, SiteData } from '../types/app.ts'
 import { adoptedElements } from './Adopted.tsx'
 import { App } from './App.tsx'
 import { createSidebarStore } from './sidebar-state.ts'
-import { showOpeningFailure } from '../browser/load-failure.ts'
-import { startProgress } from '../browser/progress.ts'
+import { showOpeningFailure } from '../browser/navigation/load-failure.ts'
+import { startProgress } from '../browser/navigation/progress.ts'
 import { loadPart, loadStyle } from '../browser/load-part.ts'
-import { isForShortcut } from '../browser/storage.ts'
+import { isForShortcut } from '../browser/reader/storage.ts'
 
 /**
  * Takes over the finished page: React runs the shell from here on, and what the reader did too early is done (R-01).

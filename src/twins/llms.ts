@@ -1,8 +1,8 @@
 import { groupBy } from '../defined.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
-import { markdownHrefOf, markdownOutputOf } from '../render/alternates.ts'
+import { markdownHrefOf, markdownOutputOf } from '../render/document/alternates.ts'
 import { writingOf } from '../render/page-context.ts'
-import { searchGroupOf } from '../render/search-page.ts'
+import { searchGroupOf } from '../render/screen/search-page.ts'
 import type { Route } from '../types/route.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 

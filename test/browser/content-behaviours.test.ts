@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test as baseTest } from 'vitest'
-import { collapseDuration } from '../../src/browser/collapse.ts'
+import { collapseDuration } from '../../src/browser/text/collapse.ts'
 import { test } from '../helpers/browser.ts'
 import { bundleScript, bundleStyles, documentWith, ORIGIN, serveHarness } from './behaviours/harness.ts'
 import { quiet } from './quiet.ts'

@@ -155,7 +155,7 @@ describe('the rooms of src/', () => {
       'src/mdx/bundle/bundle.ts',
     ],
     ["export type { MdxSite } from '../mdx/run/context.ts'", 'src/routes/tags.ts', 'src/mdx/run/context.ts'],
-    ["import { readFileSync } from 'node:fs'", 'src/browser/tabs.ts', 'node:fs'],
+    ["import { readFileSync } from 'node:fs'", 'src/browser/text/tabs.ts', 'node:fs'],
   ])('a forbidden import is found: %s', (code, file, what) => {
     expect(forbidden(importsOf(file, code))).toEqual([`${file} imports ${what}`])
   })

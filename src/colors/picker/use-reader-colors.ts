@@ -7,8 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { onModeChange, readMode } from '../../browser/color-mode.ts'
-import { readStored, writeStored } from '../../browser/storage.ts'
+import { onModeChange, readMode } from '../../browser/reader/color-mode.ts'
+import { readStored, writeStored } from '../../browser/reader/storage.ts'
 import type { ChosenColors, ColorMode } from '../../types/site.ts'
 import { parseSettings, settingsKey } from '../palette/settings.ts'
 import type { ChangeKind } from './ColorPicker.tsx'

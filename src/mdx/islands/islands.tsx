@@ -7,9 +7,9 @@ import type { Islands, SiteData } from '../../types/app.ts'
 import type { DocsFacts } from '../../types/docs-facts.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { CrashNotice } from '../../components/CrashNotice.tsx'
-import { mayReload } from '../../browser/load-page.ts'
+import { mayReload } from '../../browser/navigation/load-page.ts'
 import { describeError } from '../../browser/describe-error.ts'
-import { createLoadFailure, removeLoadFailure } from '../../browser/load-failure.ts'
+import { createLoadFailure, removeLoadFailure } from '../../browser/navigation/load-failure.ts'
 import { IslandPart, takeParts } from './island-parts.tsx'
 
 /**

@@ -27,7 +27,7 @@ export interface TabsProps {
   children?: ReactNode
 }
 
-/** Panels of which one is shown. The behaviour, and what this HTML means, is in `browser/tabs.ts`. */
+/** Panels of which one is shown. The behaviour, and what this HTML means, is in `browser/text/tabs.ts`. */
 export function Tabs(props: TabsProps): ReactNode {
   const { groupId, queryString = false, className, block } = props
   const prefix = `ink-tabs-${useId()}`

@@ -66,7 +66,7 @@ test.each([
   expect(await mdxHtml(text)).toBe(html)
 })
 
-test('<Tabs> writes the HTML that browser/tabs.ts reads', async () => {
+test('<Tabs> writes the HTML that browser/text/tabs.ts reads', async () => {
   const html = await mdxHtml(
     '<Tabs groupId="os" queryString className="x">\n<TabItem value="mac" label="macOS">\n\n**a**\n\n</TabItem>\n<TabItem value="win" default className="y" attributes={{ className: "z" }}>b</TabItem>\n</Tabs>',
   )

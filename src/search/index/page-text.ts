@@ -1,7 +1,7 @@
 import { parseDocument } from 'htmlparser2'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PageText } from '../../render/search-page.ts'
+import type { PageText } from '../../render/screen/search-page.ts'
 import type { PageLink, SearchSection } from '../../types/search.ts'
 import { voidElements } from '../../html/elements.ts'
 import { attributesOf, scanHtml } from '../../html/scan.ts'

@@ -10,7 +10,13 @@ import { openIndexCache, type IndexPlace } from './index-cache.ts'
 import type { IndexTask } from './index-tasks.ts'
 import { loadLastOutput } from '../../cache/last-output.ts'
 import { readPageText } from './page-text.ts'
-import { isInScope, scopeFolder, scopesOf, searchPageOf, searchFolder } from '../../render/search-page.ts'
+import {
+  isInScope,
+  scopeFolder,
+  scopesOf,
+  searchPageOf,
+  searchFolder,
+} from '../../render/screen/search-page.ts'
 
 /** Options of {@link writeSearchIndex}. */
 export interface SearchIndexOptions {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { noSingleKeys, readStored, writeStored } from '../../browser/storage.ts'
+import { noSingleKeys, readStored, writeStored } from '../../browser/reader/storage.ts'
 import { useSearch, useStored, type Opening } from './use-search.ts'
 import { isRtl, listId } from './HitList.tsx'
 import { onSearchKey, useOptions } from './use-options.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Messages } from '../../messages/messages.ts'
-import { wantsLessMotion } from '../../browser/window-facts.ts'
+import { wantsLessMotion } from '../../browser/reader/window-facts.ts'
 import type { SearchRecord } from '../../types/search.ts'
 import { HitList, type HitItem, type Options } from './HitList.tsx'
 import type { IconButtonProps } from './SearchIcon.tsx'

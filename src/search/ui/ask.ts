@@ -5,7 +5,7 @@ import type {
   SearchSetup,
   SearchRequest,
 } from '../../types/search.ts'
-import { ownVersionName, preferredVersionKey, readStored } from '../../browser/storage.ts'
+import { ownVersionName, preferredVersionKey, readStored } from '../../browser/reader/storage.ts'
 import { loadPart } from '../../browser/load-part.ts'
 import type { SiteData } from '../../types/app.ts'
 import { LEVELS } from './hit-texts.ts'

@@ -1,5 +1,5 @@
-import { replayEvent } from '../../browser/replay-event.ts'
-import { noSingleKeys } from '../../browser/storage.ts'
+import { replayEvent } from '../../browser/start/replay-event.ts'
+import { noSingleKeys } from '../../browser/reader/storage.ts'
 
 /**
  * A dialog with nothing but a field, for readers who open the search before its code is there: what they type is kept, and

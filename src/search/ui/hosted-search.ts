@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../browser/storage.ts'
+import { readStored, writeStored } from '../../browser/reader/storage.ts'
 import type { SearchClient, SearchRequest, SearchSetup } from '../../types/search.ts'
 import { createHostedClient } from '../hosted/hosted-client.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { tryAgain } from '../../browser/load-page.ts'
+import { tryAgain } from '../../browser/navigation/load-page.ts'
 import { loadPart } from '../../browser/load-part.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { hasScopes, searchContextOf } from './ask.ts'

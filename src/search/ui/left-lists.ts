@@ -1,4 +1,4 @@
-import { navigationApi } from '../../browser/navigation-api.ts'
+import { navigationApi } from '../../browser/navigation/navigation-api.ts'
 import type { Scope } from './ask.ts'
 
 /** A list that was left through one of its results. */

@@ -1,6 +1,6 @@
-import { showStyles } from '../../browser/head.ts'
-import { loadPage } from '../../browser/load-page.ts'
-import { hashTarget } from '../../browser/place-reader.ts'
+import { showStyles } from '../../browser/navigation/head.ts'
+import { loadPage } from '../../browser/navigation/load-page.ts'
+import { hashTarget } from '../../browser/navigation/place-reader.ts'
 import { lineRange } from './mark-line.ts'
 
 /** A piece of a page, to be looked at only. */

@@ -1,4 +1,4 @@
-import { hashTarget } from '../../browser/place-reader.ts'
+import { hashTarget } from '../../browser/navigation/place-reader.ts'
 
 /** Marks a line of the page, below the heading that its address names, and brings it into sight. */
 export function markLine(line: string): void {

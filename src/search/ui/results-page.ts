@@ -1,4 +1,4 @@
-import { navigationApi } from '../../browser/navigation-api.ts'
+import { navigationApi } from '../../browser/navigation/navigation-api.ts'
 import { interpolate } from '../../messages/messages.ts'
 import type { SiteData } from '../../types/app.ts'
 import { leftAt, rememberLeft, showResults, type ResultsView } from './results-view.tsx'

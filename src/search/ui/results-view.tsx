@@ -8,8 +8,8 @@ import { search as warmModal } from './modal.tsx'
 import { ResultsPage } from './ResultsPage.tsx'
 import { nothingShown, startResults, type ResultsSession, type ShownResults } from './results-session.ts'
 import { isSameScope, replaceParameters, scopeOfAddress } from './scope-address.ts'
-import { forgetOldest } from '../../browser/page-cache.ts'
-import { navigationApi } from '../../browser/navigation-api.ts'
+import { forgetOldest } from '../../browser/navigation/page-cache.ts'
+import { navigationApi } from '../../browser/navigation/navigation-api.ts'
 
 /** The part of the results page that React renders. */
 export interface ResultsView {

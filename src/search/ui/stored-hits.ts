@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../browser/storage.ts'
+import { readStored, writeStored } from '../../browser/reader/storage.ts'
 import type { SearchHit, SearchRecord } from '../../types/search.ts'
 import { isSearchHit } from './hit-texts.ts'
 

@@ -1,13 +1,13 @@
-import { followActiveHeading } from '../../../src/browser/reading-mark.ts'
-import { followBackToTop, hideNavbarOnScroll } from '../../../src/browser/follow-scroll.ts'
-import { enhanceCodeBlocks } from '../../../src/browser/code-blocks.ts'
-import { animateHeight } from '../../../src/browser/collapse.ts'
-import { enhanceDetails } from '../../../src/browser/details.ts'
-import { followKeyboardUser } from '../../../src/browser/keyboard-user.ts'
-import { onStored, readStored, writeStored } from '../../../src/browser/storage.ts'
-import { enhanceTabs } from '../../../src/browser/tabs.ts'
+import { followActiveHeading } from '../../../src/browser/text/reading-mark.ts'
+import { followBackToTop, hideNavbarOnScroll } from '../../../src/browser/text/follow-scroll.ts'
+import { enhanceCodeBlocks } from '../../../src/browser/text/code-blocks.ts'
+import { animateHeight } from '../../../src/browser/text/collapse.ts'
+import { enhanceDetails } from '../../../src/browser/text/details.ts'
+import { followKeyboardUser } from '../../../src/browser/reader/keyboard-user.ts'
+import { onStored, readStored, writeStored } from '../../../src/browser/reader/storage.ts'
+import { enhanceTabs } from '../../../src/browser/text/tabs.ts'
 import { en } from '../../../src/messages/en.ts'
-import { scrollToTop } from '../../../src/browser/place-reader.ts'
+import { scrollToTop } from '../../../src/browser/navigation/place-reader.ts'
 
 /** Functions that tests call by hand. */
 export interface Ink {

@@ -13,7 +13,7 @@ import {
   openAddress,
   readAddress,
   type Address,
-} from '../../../browser/addresses.ts'
+} from '../../../browser/navigation/addresses.ts'
 import { MdxDocumentContext, MdxSiteContext } from '../../context.ts'
 import { Head } from '../Head.tsx'
 import { Link } from '../Link.tsx'

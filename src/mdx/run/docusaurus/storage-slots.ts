@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { onStored, readStored, writeStored, type StorageKind } from '../../../browser/storage.ts'
-import { storedNames } from '../../../browser/window-facts.ts'
+import { onStored, readStored, writeStored, type StorageKind } from '../../../browser/reader/storage.ts'
+import { storedNames } from '../../../browser/reader/window-facts.ts'
 
 interface StorageSlot {
   get: () => string | null

@@ -1,5 +1,5 @@
 import { Fragment, use, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { onModeChange, readMode, setMode } from '../../../browser/color-mode.ts'
+import { onModeChange, readMode, setMode } from '../../../browser/reader/color-mode.ts'
 import { useHydrated, useIsDesktop } from '../../../components/hydrated.ts'
 import type { ColorMode } from '../../../types/site.ts'
 import { MdxSiteContext } from '../../context.ts'

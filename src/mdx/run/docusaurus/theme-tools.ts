@@ -1,11 +1,11 @@
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { keptPlace } from '../../../browser/kept-place.ts'
-import { onScrolled, type ScrollPlace } from '../../../browser/window-facts.ts'
+import { keptPlace } from '../../../browser/navigation/kept-place.ts'
+import { onScrolled, type ScrollPlace } from '../../../browser/reader/window-facts.ts'
 import { groupBy as listsBy } from '../../../defined.ts'
 import { MdxSiteContext } from '../../context.ts'
 import { useLocation } from './router.tsx'
 
-export { wantsLessMotion as prefersReducedMotion } from '../../../browser/window-facts.ts'
+export { wantsLessMotion as prefersReducedMotion } from '../../../browser/reader/window-facts.ts'
 export { isSamePath } from './paths.ts'
 
 /** The items of a list that equal an earlier one. */

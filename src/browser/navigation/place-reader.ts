@@ -1,0 +1,68 @@
+import { afterFrame } from '../after-frame.ts'
+import { wantsLessMotion } from '../reader/window-facts.ts'
+
+/**
+ * Brings the reader to the right place of a page that has just been shown: back to where they were, to what the hash
+ * names, or to the top (RO-04, RO-05, RO-10).
+ */
+export function placeReader(event: NavigateEvent, url: URL): void {
+  const { navigationType } = event
+  if (navigationType !== 'traverse' && hashTarget(url.hash) === null) {
+    layOutTopFirst()
+    jumpToTop()
+  }
+  // The browser knows where the reader was, and leaves a reader alone who has scrolled since.
+  else event.scroll()
+  if (navigationType === 'push' && url.hash === '') focusStart()
+}
+
+/**
+ * The first frame of a page lays out what is on the screen, the next one all of it: see `styles/app/arrival.css`. That stands on
+ * `<main>`: on `<html>` it would be a change of the styles of all elements.
+ */
+function layOutTopFirst(): void {
+  const main = document.querySelector('main')
+  main?.toggleAttribute('data-arriving', true)
+  afterFrame(() => main?.removeAttribute('data-arriving'))
+}
+
+/** Within a page: a query leaves the reader where they are, a link to the page itself leads to its top. */
+export function placeReaderOnPage(event: NavigateEvent, from: URL, to: URL): void {
+  if (event.navigationType === 'traverse') event.scroll()
+  else if (from.search !== to.search && from.hash === to.hash) return
+  else if (hashTarget(to.hash) !== null) event.scroll()
+  else if (to.hash === '') jumpToTop()
+}
+
+/** To the top of what stands there now. */
+export function jumpToTop(): void {
+  scrollTo({ top: 0, left: 0, behavior: 'instant' })
+}
+
+/** The next Tab reaches the skip link (RO-10). */
+function focusStart(): void {
+  const start = document.querySelector<HTMLElement>('.ink-skip')
+  if (start === null) return
+  start.tabIndex = -1
+  start.focus({ preventScroll: true })
+}
+
+/** The element of a page that a hash leads to, as browsers find it: by its id as written, else decoded. */
+export function hashTarget(hash: string, page: Document = document): HTMLElement | null {
+  const id = hash.replace(/^#/, '')
+  if (id === '') return null
+  return page.getElementById(id) ?? page.getElementById(decoded(id))
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
+/** Leads to the top of the page: smoothly, unless the reader does not want motion. */
+export function scrollToTop(): void {
+  scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' })
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { contrastOf } from '../../colors/palette/oklch.ts'
+import { rulesOf } from '../../style-sheet.ts'
+import { frameRules } from './frame-rules.ts'
+import { frameSurfaces } from './frame-surfaces.ts'
+
+const ofSheet = (css: string): string => {
+  const rules = rulesOf(css)
+  return frameRules(rules, frameSurfaces(rules, {})).join('\n')
+}
+
+test.for<[written: string, here: string]>([
+  ['.navbar { box-shadow: none }', ':is(.ink-navbar){box-shadow:none}'],
+  ['.menu__link { font-size: 14px !important }', ':is(.ink-sidebar a){font-size:0.875rem}'],
+  [
+    "[data-theme='dark'] .menu .menu__link--active { border-radius: 0 }",
+    ':where([data-theme="dark"]) :is(.ink-sidebar) :is([aria-current="page"],[data-active]){border-radius:0}',
+  ],
+  [
+    '.menu__list-item > a.menu__link:hover { font-weight: 700 }',
+    ':is(.ink-sidebar li)>:is(.ink-sidebar a):hover{font-weight:700}',
+  ],
+  [
+    '.menu__link:not(.menu__link--active) { font-weight: 400 }',
+    ':is(.ink-sidebar a):not(:is([aria-current="page"],[data-active])){font-weight:400}',
+  ],
+  [
+    '@media (min-width: 9px) { .footer { border-top: 0 } }',
+    '@media (min-width: 9px){:is(.ink-footer){border-top:0}}',
+  ],
+])('%s becomes %s', ([written, here]) => {
+  expect(ofSheet(written)).toBe(here)
+})
+
+test.for([
+  '.theme-doc-sidebar-item-category-level-1 > .menu__list-item-collapsible > .menu__link',
+  'li.theme-doc-sidebar-item-category.theme-doc-sidebar-item-category-level-1 > a.menu__link',
+  '.theme-doc-sidebar-item-category-level-1>div.menu__list-item-collapsible',
+])('%s is what categories of the first level are called, with a row around it or without', (written) => {
+  expect(ofSheet(`${written} { text-transform: uppercase }`)).toBe(
+    ':is(.ink-sidebar>ul>li>.ink-sidebar-row>a,.ink-sidebar>ul>li:has(>.ink-sidebar-row,>ul,>a>[data-icon="caret"])>:is(a,span)){text-transform:uppercase}',
+  )
+})
+
+test('entries of a level have what a sheet says of them', () => {
+  expect(
+    ofSheet('.theme-doc-sidebar-item-link-level-2 .menu__link:hover { color: inherit; border: 0 }'),
+  ).toBe(
+    ':is(.ink-sidebar>ul>li>ul>li:not(:has(>.ink-sidebar-row,>ul,>a>[data-icon="caret"]))) :is(.ink-sidebar a):hover{border:0}',
+  )
+})
+
+test.for([
+  '.navbar { display: none }',
+  '.navbar .mine { font-weight: 700 }',
+  '.navbar::before { border: 0 }',
+  '.navbar + div { border: 0 }',
+  '.card { border: 0 }',
+  'html { font-size: 12px }',
+])('%s is no rule for the frame', (written) => {
+  expect(ofSheet(written)).toBe('')
+})
+
+test('the logo has its size, within the bar', () => {
+  expect(ofSheet('.navbar__logo img { height: 3rem; display: none }')).toBe(
+    ':is(.ink-navbar .ink-brand img){height:3rem;inline-size:auto;max-block-size:calc(var(--ink-navbar-height) - 8px)}',
+  )
+})
+
+test('words have a colour that can be read where they stand', () => {
+  const css = ofSheet(
+    '.navbar { background: #102030 } .navbar__link { color: #203040 } .menu__link { color: #333 }',
+  )
+  const colors = [...css.matchAll(/"light".*?--ink-own-color:var\(--ink-own\) (#\w+)/g)].map(
+    ([, color = '']) => color,
+  )
+  expect(contrastOf(colors[0] ?? '', '#102030')).toBeGreaterThanOrEqual(4.5)
+  expect(colors[1]).toBe('#333333')
+})

@@ -1,0 +1,58 @@
+import { readableColor } from '../../colors/palette/palette.ts'
+import { frameSelector, looksIn, type FrameSelector } from '../../docusaurus/frame-styles.ts'
+import { mapRules, plainValue, ruleOf, type Declaration, type StyleRule } from '../../style-sheet.ts'
+import type { FrameSurfaces } from './frame-surfaces.ts'
+import { ownColorRule } from './own-color.ts'
+import { inRem, modes } from './written-values.ts'
+
+/**
+ * Rules of sheets for Docusaurus that style parts of its frame by their class names, for those parts as they are here: letters, lines,
+ * corners, shadows, the size of the logo, and colours as far as they can be read.
+ */
+export function frameRules(rules: readonly StyleRule[], colors: FrameSurfaces): string[] {
+  return mapRules(rules, (selectors, body) =>
+    selectors.flatMap((written) => {
+      const part = frameSelector(written)
+      return part === undefined ? [] : rulesOfPart(part, looksIn(body, part), colors)
+    }),
+  )
+}
+
+function rulesOfPart(
+  { selector, mode, surface, isLogo }: FrameSelector,
+  declared: readonly Declaration[],
+  colors: FrameSurfaces,
+): string[] {
+  const within = mode === undefined ? selector : `:where([data-theme="${mode}"]) ${selector}`
+  const plain = declared.filter(({ name }) => name !== 'color' && name !== 'filter').map(asHere)
+  const filters = declared.filter(({ name }) => name === 'filter')
+  const color = declared.findLast(({ name }) => name === 'color')?.value
+  const ofLogo = isLogo ? logoRules(new Set(declared.map(({ name }) => name))) : []
+  const ofColor = modes.flatMap((one) => {
+    const found = color !== undefined && (mode ?? one) === one ? colors.colorOf(color, one) : undefined
+    if (found === undefined) return []
+    return [ownColorRule(one, selector, readableColor(found, '--ink-muted', colors.paletteOf(surface, one)))]
+  })
+  return [
+    ...(plain.length > 0 ? [ruleOf(within, [...plain, ...ofLogo])] : []),
+    ...ofColor,
+    // On paper every logo stands on white.
+    ...(filters.length > 0 ? [`@media screen{${ruleOf(within, filters)}}`] : []),
+  ]
+}
+
+/** No logo is higher than the bar; one that gets another size by one of its sides keeps its shape. */
+function logoRules(declared: ReadonlySet<string>): Declaration[] {
+  const isHigh = declared.has('height') || declared.has('max-height')
+  return [
+    ...(isHigh && !declared.has('width') ? [{ name: 'inline-size', value: 'auto' }] : []),
+    ...(declared.has('width') && !declared.has('height') ? [{ name: 'block-size', value: 'auto' }] : []),
+    ...(isHigh ? [{ name: 'max-block-size', value: 'calc(var(--ink-navbar-height) - 8px)' }] : []),
+  ]
+}
+
+/** Nothing here needs to be stronger than the rest. */
+function asHere({ name, value }: Declaration): Declaration {
+  const plain = plainValue(value)
+  return { name, value: name === 'font-size' ? inRem(plain) : plain }
+}

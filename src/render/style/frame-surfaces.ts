@@ -1,0 +1,87 @@
+import { paletteOf, type Palette } from '../../colors/palette/palette.ts'
+import { defaultColors } from '../../colors/palette/settings.ts'
+import type { FrameSurface } from '../../docusaurus/frame-styles.ts'
+import { frameModeOf, type StyleRule } from '../../style-sheet.ts'
+import type { ColorMode, Site } from '../../types/site.ts'
+import { collect, ownValueIn, valueIn, type Written } from '../../docusaurus/theme-properties.ts'
+import { colorIn, rootScopeOf } from './written-values.ts'
+
+/** What colours of a site that was written for another engine stand on, and are. */
+export interface FrameSurfaces {
+  /** What the sheets set on the root. */
+  roots: Written
+  /** The background that a part of the frame has for itself; nothing where it has that of the page. */
+  backgroundOf: (surface: FrameSurface, mode: ColorMode) => string | undefined
+  /** The palette of a surface. */
+  paletteOf: (surface: FrameSurface, mode: ColorMode) => Palette
+  /** A colour as it is written, where it can be known. */
+  colorOf: (value: string | undefined, mode: ColorMode) => string | undefined
+}
+
+const primaryName = '--ifm-color-primary'
+const DARK_NAVBAR = '#242526'
+
+/** Properties that a style of the navbar or of the footer sets on that part, so that those of the root do not reach it. */
+const styled: Readonly<Record<'navbar' | 'footer', readonly string[]>> = {
+  navbar: ['--ifm-navbar-link-color', '--ifm-navbar-link-hover-color'],
+  footer: ['background-color', 'color', 'link-color', 'title-color'].map((name) => `--ifm-footer-${name}`),
+}
+
+function rootsWithout(roots: Written, names: readonly string[]): Written {
+  if (names.length === 0) return roots
+  return new Map(
+    Array.from(roots, ([scope, values]) => [
+      scope,
+      new Map([...values].filter(([name]) => !names.includes(name))),
+    ]),
+  )
+}
+
+/** Reads from sheets for another engine, and from the options of the site, what the parts of the frame stand on. */
+export function frameSurfaces(
+  rules: readonly StyleRule[],
+  { theme, navbar, footer }: Pick<Site, 'theme'> & Partial<Pick<Site, 'navbar' | 'footer'>>,
+): FrameSurfaces {
+  const isDarkFooter = footer?.style === 'dark'
+  const roots = rootsWithout(collect(rules, rootScopeOf), [
+    ...(navbar?.style === undefined ? [] : styled.navbar),
+    ...(isDarkFooter ? styled.footer : []),
+  ])
+  const ofParts = {
+    navbar: collect(rules, (selector) => frameModeOf(selector, 'navbar')),
+    footer: collect(rules, (selector) => frameModeOf(selector, 'footer')),
+  }
+  const colorsOf = (mode: ColorMode): { primary: string; background: string } => ({
+    ...defaultColors[mode],
+    ...theme?.[mode],
+  })
+  const colorOf: FrameSurfaces['colorOf'] = (value, mode) =>
+    colorIn(value, (name) => (name === primaryName ? colorsOf(mode).primary : ownValueIn(roots, mode, name)))
+  const ofStyle = navbar?.style && { dark: DARK_NAVBAR, primary: `var(${primaryName})` }[navbar.style]
+  const backgroundOf: FrameSurfaces['backgroundOf'] = (surface, mode) => {
+    if (surface === 'page') return undefined
+    // A rule of the part itself comes before the property that it would have by its style, or by itself.
+    const own = `--ifm-${surface}-background-color`
+    const written =
+      valueIn(ofParts[surface], mode, ['background-color', 'background', own]) ??
+      (surface === 'navbar' ? ofStyle : undefined) ??
+      valueIn(roots, mode, [own])
+    const background = colorOf(written, mode)
+    return background === colorsOf(mode).background ? undefined : background
+  }
+  const known = new Map<string, Palette>()
+  const paletteFor = (surface: FrameSurface, mode: ColorMode): Palette => {
+    const background = backgroundOf(surface, mode)
+    // A dark footer has the colours of dark pages.
+    const shown = surface === 'footer' && isDarkFooter && background === undefined ? 'dark' : mode
+    const key = `${shown} ${background}`
+    const palette =
+      known.get(key) ??
+      (background === undefined
+        ? paletteOf(colorsOf(shown))
+        : paletteOf({ ...colorsOf(shown), background }, { prefersWhite: true }))
+    known.set(key, palette)
+    return palette
+  }
+  return { roots, backgroundOf, paletteOf: paletteFor, colorOf }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { rulesOf } from '../../style-sheet.ts'
+import { itemRules } from './item-styles.ts'
+
+const classes = new Set(['own', 'other'])
+
+test.each([
+  ['.own', '.own'],
+  ['.own > a:hover', '.own > a:hover'],
+  ["[data-theme='dark'] .own::before", "[data-theme='dark'] .own::before"],
+  ['.own > .menu__link', '.own > a'],
+  ['.own > .menu__list-item-collapsible > a.menu__link', '.own > .ink-sidebar-row > a'],
+  ['li.menu__list-item.own', 'li.own'],
+  ['.menu .own .menu__link.menu__link--active', '.ink-sidebar .own a[aria-current="page"]'],
+  ['.navbar__item.navbar__link.own', '.own'],
+  ['.navbar__items .own', '.ink-navbar .own'],
+  ['.navbar__item:has(.own)', '.ink-navbar li:has(.own)'],
+  ['a.footer__link-item:hover .own', '.ink-footer li:hover .own'],
+  ['.footer .own, .elsewhere', '.ink-footer .own'],
+  [':is(.own, .other) b', ':is(.own, .other) b'],
+  ['.own:not(.other)', '.own:not(.other)'],
+])('what sheets of Docusaurus say by %j is said of an item by %j', (written, here) => {
+  expect(itemRules(rulesOf(`${written} { color: red }`), classes)).toBe(`${here}{color: red}`)
+})
+
+test.each([
+  '.elsewhere',
+  'a',
+  '.navbar__link',
+  '.own .dropdown__menu',
+  '.navbar__items--right > *:not(.own)',
+  '.navbar a:not(:is(.own, :hover))',
+  '@font-face',
+  '@keyframes own',
+])('of %j nothing is said once more', (written) => {
+  expect(itemRules(rulesOf(`${written} { color: red }`), classes)).toBe('')
+})
+
+test('rules for a medium stay for it', () => {
+  const sheet = '@media print { .own { color: red } p { color: blue } } @import "a.css";'
+  expect(itemRules(rulesOf(sheet), classes)).toBe('@media print{.own{color: red}}')
+  expect(itemRules(rulesOf(sheet), new Set())).toBe('')
+})

@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import { unescapeHtml } from '../../html/escape.ts'
+import { declarationsOf } from '../../style-sheet.ts'
+
+const tags = /<[a-z][\w-]*(?:\s+[^\s"'<>/=]+(?:="[^"]*"|='[^']*')?)*\s*\/?>/gi
+
+/**
+ * Moves what stands in `style` attributes into rules for classes, since pages carry no inline styles. Equal ones share a class.
+ * @param html as it was emitted
+ */
+export function liftStyles(html: string): { html: string; css: string } {
+  if (!/\sstyle="/.test(html)) return { html, css: '' }
+  const rules = new Map<string, string>()
+  const lifted = html.replace(tags, (tag) => {
+    const style = / style="([^"]*)"/.exec(tag)?.[1]
+    if (style === undefined) return tag
+    const without = tag.replace(/ style="[^"]*"/, '')
+    const body = declarationsOf(unescapeHtml(style))
+      .filter(({ value }) => isClosed(value))
+      .map(({ name, value }) => `${name}:${value}`)
+      .join(';')
+    if (body === '') return without
+    const name = `ink-style-${hash('sha1', body).slice(0, 8)}`
+    // It comes before what style sheets say, as the attribute does.
+    rules.set(name, `${`.${name}`.repeat(3)}{${body}}`)
+    return withClass(without, name)
+  })
+  return { html: lifted, css: [...rules.values()].toSorted().join('\n') }
+}
+
+/** Whether quotes, brackets and comments end in the value: else it would go on in the rules behind it. */
+function isClosed(value: string): boolean {
+  const outside = value.replaceAll(/"[^"\\\n]*"|'[^'\\\n]*'/g, '')
+  if (/["'\\]|\/\*/.test(outside)) return false
+  const open: string[] = []
+  for (const [sign] of outside.matchAll(/[()[\]]/g)) {
+    if (sign === '(' || sign === '[') open.push(sign === '(' ? ')' : ']')
+    else if (open.pop() !== sign) return false
+  }
+  return open.length === 0
+}
+
+function withClass(tag: string, name: string): string {
+  if (/ class="/.test(tag)) return tag.replace(/ class="/, ` class="${name} `)
+  return tag.replace(/^<[a-z][\w-]*/i, (start) => `${start} class="${name}"`)
+}

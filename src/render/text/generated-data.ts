@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto'
+import type { BundleInput } from '../../mdx/bundle/bundle-state.ts'
+import type { PlannedPost } from '../../types/route.ts'
+import type { BlogSettings } from '../../types/settings.ts'
+import { listedPosts, postProp } from '../../docusaurus/blog-content.ts'
+import { blogTextsOf } from '../blog-texts.ts'
+import type { LocaleView, SiteContext } from '../context.ts'
+
+/**
+ * What the build of a Docusaurus site writes into `.docusaurus` and components import, mostly for the newest posts on a home
+ * page: the configuration, and the lists of the blogs in the language that comes first. Other sites have none.
+ */
+export function generatedData({ site, locales }: SiteContext): BundleInput['generated'] {
+  const { title, tagline, url, baseUrl, origin } = site
+  const [first] = locales.values()
+  if (origin?.siteConfig === undefined) return new Map()
+  const config = { ...origin.siteConfig, title, tagline, url, baseUrl }
+  const blogs = first === undefined ? [] : site.allBlogs.flatMap((blog) => listsOf(first, blog, baseUrl))
+  const created = new Map(
+    Object.entries(origin.createdFiles ?? {}).map(([name, data]) => [name, plain(data)]),
+  )
+  return new Map([['docusaurus.config', plain(config)], ...blogs, ...created])
+}
+
+/** Data that comes from no text. */
+function plain(data: unknown): { data: unknown; files: string[] } {
+  return { data, files: [] }
+}
+
+/** The list beside the posts, and the one of all posts that the archive is made from. */
+function listsOf(
+  view: LocaleView,
+  blog: BlogSettings,
+  baseUrl: string,
+): [name: string, { data: unknown; files: string[] }][] {
+  const { id, sidebarCount, archivePath, routeBasePath } = blog
+  const posts = listedPosts(view.plan.posts, blog)
+  const files = posts.map(({ post }) => post.source.path)
+  const items = posts.slice(0, sidebarCount === 'ALL' ? Infinity : sidebarCount).map(entryOf)
+  const folder = `docusaurus-plugin-content-blog/${id}`
+  const list = { title: blogTextsOf(view, blog).sidebarTitle, items }
+  return [
+    [`${folder}/blog-post-list-prop-${id}`, { data: list, files }],
+    ...(archivePath === false
+      ? []
+      : [
+          [
+            `${folder}/p/${archiveName(`${baseUrl}${routeBasePath}/${archivePath}`)}`,
+            { data: { archive: { blogPosts: posts.map(postProp) } }, files },
+          ] as [string, { data: unknown; files: string[] }],
+        ]),
+  ]
+}
+
+/** As Docusaurus names the file of the archive: `blog-archive-f05`. */
+function archiveName(path: string): string {
+  const route = path.replaceAll(/\/{2,}/g, '/')
+  const words = route.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  return `${words.toLowerCase()}-${hash('md5', `${route}@theme/BlogArchivePage`).slice(0, 3)}`
+}
+
+function entryOf({ post, href }: PlannedPost): Record<string, unknown> {
+  return { title: post.sidebarLabel ?? post.title, permalink: href, unlisted: false, date: post.date }
+}

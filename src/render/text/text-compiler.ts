@@ -1,0 +1,108 @@
+import { keepLast } from '../../remember.ts'
+import { readBody } from '../../content/load.ts'
+import { compileMarkdown } from '../../markdown/compile.ts'
+import { withoutCode } from '../../mdx/compile/strict-mdx.ts'
+import { UserError } from '../../errors/errors.ts'
+import { isMdx, isReactPage } from '../../text-format.ts'
+import { diagramsIn } from '../../diagrams/load.ts'
+import type { Article } from '../../types/article.ts'
+import type { SourceFile } from '../../types/content.ts'
+import type { FileDependency } from '../../types/report.ts'
+import type { Problem } from '../../types/problem.ts'
+import type { Route } from '../../types/route.ts'
+import { articleContext, type CompiledText } from './article-context.ts'
+import type { AuthorFiles } from '../files/author-files.ts'
+import type { SiteContext } from '../context.ts'
+import { originalOf } from '../other-language.ts'
+import { withPreview } from '../files/preview-picture.ts'
+import type { OwnText } from './text-modules.ts'
+import { compileChanged, preprocessed } from './text-plugins.ts'
+
+/** Compiles texts, remembering those that several pages show. */
+export type TextCompiler = (route: Route, source: SourceFile) => Promise<CompiledText>
+
+/**
+ * A compiler that keeps the posts, which lists and feeds show again, and the last other texts, which their translations are
+ * read beside; it forgets everything else (P6).
+ */
+export function createTextCompiler(context: SiteContext, files: AuthorFiles): TextCompiler {
+  const posts = keepLast<Promise<CompiledText>>(keptPosts)
+  const others = keepLast<Promise<CompiledText>>(keptOthers)
+  const compile: TextCompiler = async (route, source) => {
+    const home = route.source?.path === source.path ? originalOf(context, route) : undefined
+    if (home?.source === undefined) {
+      const text = await compileText(context, files, { route, source })
+      return withPreview(context, files, { route, source, text })
+    }
+    const { article, files: made } = await remembered(home, home.source)
+    const compiled = await compileText(context, files, { route, source, original: article })
+    const text = withPreview(context, files, { route, source, text: compiled })
+    return { ...text, files: [...text.files, ...made], original: { path: home.source.path, article } }
+  }
+  const remembered: TextCompiler = (route, source) =>
+    (route.content.kind === 'post' ? posts : others)(route.url, () => compile(route, source))
+  return remembered
+}
+
+const keptPosts = 200
+
+/** A text is compiled with its translations, one after the other. */
+const keptOthers = 8
+
+/** A text on its own page, and the text that it translates. */
+interface TextToCompile extends OwnText {
+  original?: Article
+}
+
+/** Compiles a text as it stands on its own page. */
+async function compileText(
+  context: SiteContext,
+  files: AuthorFiles,
+  text: TextToCompile,
+): Promise<CompiledText> {
+  const { route, source } = text
+  if (!isMdx(source, context.site)) return compilePlain(context, files, text)
+  const { runMdxText } = await import('./run-mdx-text.ts')
+  const run = await runMdxText(context, files, { route, source })
+  if ('article' in run) return run
+  if (isReactPage(source.path))
+    throw new UserError(run.length > 0 ? run : foundWhenBundled(context, source.path))
+  return compilePlain(context, files, { ...text, problems: run })
+}
+
+/** Why a page of React is not among the bundled ones. Where nothing could be bundled, that was said of all of them. */
+function foundWhenBundled({ code }: SiteContext, file: string): readonly Problem[] {
+  const warnings = code?.bundle.warnings ?? []
+  if (code?.dir === '') return warnings
+  const found = warnings.filter((problem) => problem.file === file)
+  return found.length > 0 ? found : [{ file, message: 'The page cannot be bundled.' }]
+}
+
+/**
+ * Compiles a text as Markdown.
+ * @param text `problems`: why a text of MDX is read like this
+ */
+async function compilePlain(
+  context: SiteContext,
+  files: AuthorFiles,
+  { route, source, original, problems }: TextToCompile & { problems?: readonly Problem[] },
+): Promise<CompiledText> {
+  const { text: body, firstLine } = await readBody(context.site, source)
+  const { text: written, warnings } = await preprocessed(context.site, body, source.path)
+  // They would stand in the text.
+  const text = problems === undefined ? written : withoutCode(written)
+  const dependencies: FileDependency[] = []
+  const surroundings = {
+    firstLine,
+    ...(original && { originalHeadings: original.headings }),
+    ...articleContext(context, files, { route, source, dependencies }),
+    ...(await diagramsIn(text, context.site)),
+  }
+  const article = await compileChanged(context.site, route, (change) =>
+    compileMarkdown(text, { ...surroundings, ...change }),
+  )
+  return {
+    article: { ...article, warnings: [...(problems ?? []), ...warnings, ...article.warnings] },
+    files: dependencies,
+  }
+}

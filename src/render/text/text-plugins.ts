@@ -1,0 +1,68 @@
+import { remember } from '../../remember.ts'
+import { warnings } from '../../markdown/problems.ts'
+import { loadTextPlugins } from '../../docusaurus/load-docusaurus.ts'
+import { instanceKey, type TextPlugins } from '../../docusaurus/text-plugins.ts'
+import { splitVersion } from '../../routes/instances.ts'
+import type { ArticleContext, ChangedTree } from '../../types/article.ts'
+import type { Route, RouteContent } from '../../types/route.ts'
+import type { Problem } from '../../types/problem.ts'
+import type { Site } from '../../types/site.ts'
+
+/** Functions cannot be handed to workers: each of them runs the configuration once. */
+const pluginsOf = remember(({ dir, origin }: Site): Promise<TextPlugins | undefined> =>
+  origin?.textPlugins === undefined ? Promise.resolve(undefined) : loadTextPlugins(dir, origin.file),
+)
+
+/**
+ * Compiles a text with what a site's own plugins do to its tree; once more where one of them had to be waited for.
+ * @param compile does so with a part of its context
+ */
+export async function compileChanged<Found>(
+  site: Site,
+  { content }: Route,
+  compile: (part: Pick<ArticleContext, 'changeTree'>) => Found,
+): Promise<Found> {
+  const key = keyOf(content)
+  const change = key === undefined ? undefined : (await pluginsOf(site))?.trees[key]
+  if (change === undefined) return compile({})
+  let later: Promise<ChangedTree> | undefined
+  const found = compile({
+    changeTree: (root, path, takesElements) => {
+      const changed = change(root, path, takesElements)
+      later = changed.later
+      return changed
+    },
+  })
+  if (later === undefined) return found
+  const changed = await later
+  return compile({ changeTree: () => changed })
+}
+
+/**
+ * A text as the function of the configuration leaves it that changes texts before they are read.
+ * @param path of the file, relative to the site's folder
+ */
+export async function preprocessed(
+  site: Site,
+  text: string,
+  path: string,
+): Promise<{ text: string; warnings: Problem[] }> {
+  const { text: changed = text, problem } = (await pluginsOf(site))?.preprocess?.(text, path) ?? {}
+  if (problem === undefined) return { text: changed, warnings: [] }
+  const finding = warnings.pluginFailed('markdown.preprocessor', problem.replace(/\.$/, ''))
+  return { text: changed, warnings: [{ file: path, ...finding }] }
+}
+
+/** The instance whose plugins a page's text is read with. */
+function keyOf(content: RouteContent): string | undefined {
+  switch (content.kind) {
+    case 'doc':
+      return instanceKey('docs', splitVersion(content.version).instance)
+    case 'post':
+      return instanceKey('blog', content.instance)
+    case 'page':
+      return instanceKey('pages', content.page.instance)
+    default:
+      return undefined
+  }
+}
