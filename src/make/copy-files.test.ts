@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 import { loadSite } from '../config/load.ts'
-import { listStaticFiles } from '../render/assets.ts'
+import { listStaticFiles } from '../render/files/static-files.ts'
 import { copyAuthorFiles } from './copy-files.ts'
 
 afterAll(removeTestFolders)

@@ -14,7 +14,7 @@ import { loadLastOutput, openOutputFolder, type FileStamp, type OutputFolder } f
 import { readProblem } from '../errors/file-problems.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { shownDrawing } from '../render/files/active-files.ts'
-import { isRewritten, takenPlaces } from '../render/static-places.ts'
+import { isRewritten, takenPlaces } from './static-places.ts'
 
 /** Options of {@link copyAuthorFiles}. */
 interface CopyOptions {

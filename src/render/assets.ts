@@ -1,19 +1,9 @@
-import {
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Walk } from '../content/walk.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
-import { readProblem } from '../errors/file-problems.ts'
-import { throwProblems, UserError } from '../errors/errors.ts'
+import { UserError } from '../errors/errors.ts'
 import { siteColorRules } from '../colors/palette/rule.ts'
 import { hasAnalytics } from './document/services.ts'
 import { appFiles, assetOutput, offlineWorker, secondTry } from './shell/app-files.ts'
@@ -23,7 +13,6 @@ import type { LocaleView, PageAssets } from './context.ts'
 import { loadCustomStyle, type CustomStyleOptions } from './style/custom-style.ts'
 import { inertBytes } from './files/active-files.ts'
 import { letterIcon } from './style/letter-icon.ts'
-import { isSecret, secretsProblems } from './static-places.ts'
 
 /** The engine's files for the browser, with the author's style sheets added, by output name. */
 export interface AssetFiles {
@@ -153,83 +142,5 @@ export function writeContents(outDir: string, contents: ReadonlyMap<string, stri
   for (const [output, content] of contents) {
     mkdirSync(path.dirname(path.join(outDir, output)), { recursive: true })
     writeFileSync(path.join(outDir, output), content)
-  }
-}
-
-/**
- * The files of the static folders, sorted. Hidden files are published too, except what systems leave and what holds secrets.
- * @throws {UserError} with everything there that cannot be read
- */
-export function listStaticFiles(site: Site): { files: Map<string, string>; warnings: Problem[] } {
-  const folders = site.staticFolders.map((folder) => staticFolder(site, folder))
-  const problems = folders.flatMap((folder) => [...folder.problems, ...outsideProblems(folder.outside)])
-  if (site.compatibility === undefined) throwProblems(problems)
-  // Of two files for one place that of the first folder counts.
-  const files = folders
-    .toReversed()
-    .flatMap(({ shown, files: own }) => own.map((file): StaticFile => [file, `${shown}/${file}`]))
-  const byPlace = new Map([...inLocales(files, site), ...files])
-  return {
-    files: new Map([...byPlace].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    warnings: [...problems, ...secretsProblems(folders.flatMap(({ secrets }) => secrets).toSorted())],
-  }
-}
-
-/** Docusaurus builds each language as a site of its own, which has all files once more. */
-function inLocales(files: readonly StaticFile[], { compatibility, locales }: Site): StaticFile[] {
-  if (compatibility !== 'docusaurus') return []
-  const folders = locales.map(({ path: folder }) => folder).filter((folder) => folder !== '')
-  return folders.flatMap((folder) => files.map(([place, file]): StaticFile => [`${folder}/${place}`, file]))
-}
-
-type StaticFile = readonly [place: string, file: string]
-
-function staticFolder(site: Site, shown: string): StaticFolder {
-  const root = path.join(site.dir, shown)
-  const found: StaticFolder = {
-    root,
-    shown,
-    files: [],
-    secrets: [],
-    problems: [],
-    leadsOut: openBoundary(site),
-    outside: [],
-  }
-  // A link that leads nowhere is there, too.
-  if (lstatSync(root, { throwIfNoEntry: false }) !== undefined) collect(found, '', [])
-  return found
-}
-
-interface StaticFolder extends Omit<Walk, 'files' | 'skipped'> {
-  files: string[]
-  /** Files that are never published, relative to the author's folder. */
-  secrets: string[]
-}
-
-/** Collects a file, or those of a folder and all below it. */
-function collect(found: StaticFolder, file: string, ancestors: readonly string[]): void {
-  const place = path.join(found.root, file)
-  try {
-    const own = lstatSync(place)
-    const stats = own.isSymbolicLink() ? statSync(place) : own
-    const outside = stats === own ? undefined : found.leadsOut(place)
-    if (outside !== undefined) {
-      found.outside.push(outside)
-      return
-    }
-    if (file !== '' && !stats.isDirectory()) {
-      if (stats.isFile()) found.files.push(file)
-      return
-    }
-    const real = realpathSync(place)
-    if (ancestors.includes(real)) throw Object.assign(new Error('An endless folder.'), { code: 'ELOOP' })
-    for (const name of readdirSync(place)) {
-      if (/^(\.DS_Store|Thumbs\.db)$/.test(name)) continue
-      const inside = path.posix.join(file, name)
-      if (isSecret(name)) found.secrets.push(path.posix.join(found.shown, inside))
-      else collect(found, inside, [...ancestors, real])
-    }
-  } catch (error) {
-    found.problems.push(readProblem(error, path.posix.join(found.shown, file)))
   }
 }

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
-import { loadSite } from '../config/load.ts'
-import { printProblem } from '../errors/errors.ts'
-import { listStaticFiles } from './assets.ts'
+import { removeTestFolders, testFolder } from '../../../test/helpers/test-folder.ts'
+import { loadSite } from '../../config/load.ts'
+import { printProblem } from '../../errors/errors.ts'
+import { listStaticFiles } from './static-files.ts'
 
 afterAll(removeTestFolders)
 
