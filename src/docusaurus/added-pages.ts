@@ -5,7 +5,7 @@ import type { AddedPage } from '../types/report.ts'
 import { siteRelative } from '../docusaurus-names.ts'
 import { withoutSlashes } from '../addresses.ts'
 import { relativePath } from '../file-paths.ts'
-import type { BlogContent } from './blog-content.ts'
+import type { LoadedContent } from './loaded-content.ts'
 import { isFile } from './config-file.ts'
 import { listOf, textOf } from './options.ts'
 
@@ -17,8 +17,8 @@ export interface RoutePlace {
   baseUrl: unknown
   /** The texts of the data that it made, by the paths that it got for them. */
   made: ReadonlyMap<string, string>
-  /** The posts that it knows. @default none */
-  content?: BlogContent | undefined
+  /** The posts that it knows are among this. @default none */
+  content?: LoadedContent | undefined
 }
 
 /** The page of a route; nothing for one that needs more than a component of the site's own at an address. */
@@ -72,7 +72,9 @@ function moduleAt(path: string, { dir, made, content }: RoutePlace): unknown {
   const data = made.get(path)
   if (data !== undefined) return parsed(data)
   if (/\.mdx?$/.test(path)) {
-    const post = content?.blogPosts.find(({ metadata }) => metadata['source'] === path)
+    const blogs = Object.values(content?.['docusaurus-plugin-content-blog'] ?? {})
+    const posts = blogs.flatMap(({ blogPosts }) => blogPosts)
+    const post = posts.find(({ metadata }) => metadata['source'] === path)
     return post && { 'ink-text': post.metadata }
   }
   const file = resolve(dir, siteRelative(path) ?? path)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { attempt } from '../defined.ts'
 import type { PlannedPost, TagCount } from '../types/route.ts'
 import type { BlogSettings } from '../types/settings.ts'
-import { readFrontMatter } from './stand-ins.ts'
+import { readFrontMatter } from './front-matter-reader.ts'
 
 // Blogs as the plugin of Docusaurus describes them to components and to plugins that wrap it.
 

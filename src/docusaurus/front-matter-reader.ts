@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { isRecord, asRecord } from '../defined.ts'
 
@@ -18,7 +19,7 @@ type FrontMatterReader = ((text: unknown) => ReadText) & {
 }
 
 /** The reader of YAML that the engine has, as far as plugins ask for it. */
-export interface YamlPackage {
+interface YamlPackage {
   load: YamlLoader
   CORE_SCHEMA: { withTags: (...tags: unknown[]) => unknown }
   mergeTag: unknown
@@ -28,7 +29,7 @@ export interface YamlPackage {
 type YamlLoader = (yaml: string, options?: object) => unknown
 
 /** The reader as sites know it: nothing is a text as well, and days are dates. */
-export function yamlAsBefore(yaml: YamlPackage): YamlPackage & { default: object } {
+function yamlAsBefore(yaml: YamlPackage): YamlPackage & { default: object } {
   const schema = yaml.CORE_SCHEMA.withTags(yaml.mergeTag, yaml.timestampTag)
   const load: YamlLoader = (text, options) =>
     text.split('\n').every((line) => /^\s*(?:#|$)/.test(line))
@@ -41,7 +42,7 @@ export function yamlAsBefore(yaml: YamlPackage): YamlPackage & { default: object
 const block = /^---[ \t]*(?:ya?ml)?[ \t]*\r?\n(?:([^]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/
 
 /** A stand-in for `gray-matter`, which plugins of Docusaurus sites read their texts with. */
-export function frontMatterReader({ load }: Pick<YamlPackage, 'load'>): FrontMatterReader {
+function frontMatterReader({ load }: Pick<YamlPackage, 'load'>): FrontMatterReader {
   const read = (orig: unknown): ReadText => {
     const written = isRecord(orig) && 'content' in orig ? orig['content'] : orig
     const text = String(written).replace(/^\uFEFF/, '')
@@ -55,4 +56,21 @@ export function frontMatterReader({ load }: Pick<YamlPackage, 'load'>): FrontMat
     read: (file: string) => ({ ...read(readFileSync(file, 'utf8')), path: file }),
     test: (text: string) => text.startsWith('---'),
   })
+}
+
+/** What plugins read data and the front matter of texts with. */
+export function readerOf(name: string): unknown {
+  if (name === 'js-yaml') return olderYaml()
+  const reader = frontMatterReader(olderYaml())
+  return Object.assign(reader, { default: reader })
+}
+
+function olderYaml(): ReturnType<typeof yamlAsBefore> {
+  // as: it is the engine's own package.
+  return yamlAsBefore(createRequire(import.meta.url)('js-yaml') as YamlPackage)
+}
+
+/** The front matter of a text as plugins read it, and the rest. */
+export function readFrontMatter(text: string): { data: Record<string, unknown>; content: string } {
+  return frontMatterReader(olderYaml())(text)
 }

@@ -54,7 +54,7 @@ export async function loadDocusaurus(
       ...(sidebarGeneratorsIn(value, sourceFinder(dir)).size > 0 && { generatesSidebars: true as const }),
       siteConfig: shownConfig(value, dir),
       ...(Object.keys(plugins.data).length > 0 && { pluginData: plugins.data }),
-      ...(plugins.givesBlogData && { givesBlogData: true as const }),
+      ...(plugins.asksContent && { asksContent: true as const }),
       ...(plugins.pages.length > 0 && { addedPages: plugins.pages }),
       ...(Object.keys(names).length > 0 && { importAliases: names }),
       ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),

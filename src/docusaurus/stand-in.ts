@@ -10,8 +10,13 @@ export function standInUses(): number {
 /**
  * Something harmless in place of a package: it can be called, constructed, asked for anything and spread into an object.
  * @param own what it really gives
+ * @param call what it gives where it is called; nothing where it stays harmless
  */
-export function standIn(name: string, own: Readonly<Record<string, unknown>> = {}): unknown {
+export function standIn(
+  name: string,
+  own: Readonly<Record<string, unknown>> = {},
+  call: (...args: unknown[]) => unknown = () => undefined,
+): unknown {
   const nothing = function (): void {}
   const known = new Map<PropertyKey, unknown>([
     // It is no promise, or waiting for it would never end.
@@ -35,7 +40,7 @@ export function standIn(name: string, own: Readonly<Record<string, unknown>> = {
       if (key === 'prototype') return Reflect.get(target, key)
       return known.has(key) ? known.get(key) : used()
     },
-    apply: used,
+    apply: (_target, _this, args) => call(...args) ?? used(),
     construct: used,
   })
   return self

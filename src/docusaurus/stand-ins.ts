@@ -7,10 +7,11 @@ import { loadModule } from '../author-module.ts'
 import { attempt } from '../defined.ts'
 import { UserError, withHint } from '../errors/errors.ts'
 import { fileFinder, isPath, sourceOf, type FileFinder } from './file-finder.ts'
-import { frontMatterReader, yamlAsBefore, type YamlPackage } from './front-matter-reader.ts'
+import { readerOf } from './front-matter-reader.ts'
 import { prismThemes } from './prism-themes.ts'
 import { standIn } from './stand-in.ts'
 import { CONTINUE, EXIT, SKIP, visit, visitParents } from './visit-tree.ts'
+import { contentPluginOf, joinedAddress, wrappedPlugin } from './wrapped-plugin.ts'
 
 /**
  * Packages that only make sense inside Docusaurus, or that only change how it makes pages. Stand-ins take their place even
@@ -36,23 +37,6 @@ function walkModule(named: Readonly<Record<string, typeof visit | typeof visitPa
   return Object.assign(walk.bind(undefined), { ...named, CONTINUE, EXIT, SKIP, default: walk })
 }
 
-/** What plugins read data and the front matter of texts with. */
-function readerOf(name: string): unknown {
-  if (name === 'js-yaml') return olderYaml()
-  const reader = frontMatterReader(olderYaml())
-  return Object.assign(reader, { default: reader })
-}
-
-function olderYaml(): ReturnType<typeof yamlAsBefore> {
-  // as: it is the engine's own package.
-  return yamlAsBefore(createRequire(import.meta.url)('js-yaml') as YamlPackage)
-}
-
-/** The front matter of a text as plugins read it, and the rest. */
-export function readFrontMatter(text: string): { data: Record<string, unknown>; content: string } {
-  return frontMatterReader(olderYaml())(text)
-}
-
 /** What takes the place of a package or a file that is not there. */
 function inPlaceOf(name: string): unknown {
   if (visitors.has(name)) return visitors.get(name)
@@ -61,6 +45,10 @@ function inPlaceOf(name: string): unknown {
   if (lent.has(name)) return createRequire(import.meta.url)(name)
   const theme = prismThemes[/^prism-react-renderer\/themes\/(\w+)/.exec(name)?.[1] ?? '']
   if (theme !== undefined) return { ...theme, default: theme }
+  if (name === '@docusaurus/utils') return standIn(name, { normalizeUrl: joinedAddress })
+  const plugin = contentPluginOf(name)
+  if (plugin !== undefined)
+    return standIn(name, {}, (context, options) => wrappedPlugin(plugin, context, options))
   return standIn(name, name === 'prism-react-renderer' ? { themes: prismThemes } : {})
 }
 

@@ -20,7 +20,8 @@ export function createSiteContext(data: SiteContextData): SiteContext {
   return { ...context, appData: createAppData(context) }
 }
 
-function createLocaleView(locale: Locale, plan: LocalePlan): LocaleView {
+/** Prepares the lookups that all pages in a language share. */
+export function createLocaleView(locale: Locale, plan: LocalePlan): LocaleView {
   return {
     locale,
     plan,

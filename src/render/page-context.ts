@@ -25,6 +25,9 @@ export interface PageContext {
   inlineStyle?: string
 }
 
+/** A page by its place alone. */
+export type PlacedRoute = Pick<PageContext, 'localeView' | 'route'> & { context: Pick<SiteContext, 'site'> }
+
 /** The text that a page is about. */
 export function writingOf(
   { locales }: SiteContext,
@@ -44,7 +47,7 @@ export function versionOf({
 }
 
 /** The URL under which a page stands in its sidebar: a landing stands for its main doc (Z-05). */
-export function sidebarHref(page: PageContext): string {
+export function sidebarHref(page: Pick<PageContext, 'localeView' | 'route'>): string {
   const { content, url } = page.route
   return content.kind === 'doc' && content.isLanding ? (versionOf(page)?.mainHref ?? url) : url
 }

@@ -1,12 +1,7 @@
-import { defined } from '../defined.ts'
-import { blogContentOf, listedPosts, type BlogContent } from '../docusaurus/blog-content.ts'
 import { createdRedirects } from '../docusaurus/load-docusaurus.ts'
-import { blogDataOf } from '../docusaurus/plugin-data.ts'
 import { tailwindSheets } from '../docusaurus/tailwind.ts'
 import type { Problem } from '../types/problem.ts'
-import type { AddedPage } from '../types/report.ts'
 import type { Plan } from '../types/route.ts'
-import type { BlogSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import { loadAssets, secondTryFile, withCode, type AssetFiles } from './assets.ts'
 import { listStaticFiles } from './files/static-files.ts'
@@ -14,6 +9,7 @@ import { prepareCode } from './text/author-code.ts'
 import type { AuthorFiles } from './files/author-files.ts'
 import type { SiteContext, SiteContextData } from './context.ts'
 import { createSiteContext } from './create-context.ts'
+import { withPluginData } from './plugin-content.ts'
 import { itemLookOf } from './style/item-styles.ts'
 
 /** A planned site with what all its pages share, before the first of them is rendered. */
@@ -44,7 +40,7 @@ export async function prepareSite(
   loaded: Site,
   { plan, files, isDev, engine, cacheDir }: PrepareOptions,
 ): Promise<PreparedSite> {
-  const { site, problems } = await withBlogData(await withCreatedRedirects(loaded, plan), plan)
+  const { site, problems } = await withPluginData(await withCreatedRedirects(loaded, plan), plan)
   const tailwind = await tailwindSheets(site)
   const hasReactPages = plan.routes.some(({ content }) => content.kind === 'page' && content.page.isReact)
   const stock = loadAssets(site, {
@@ -73,34 +69,4 @@ async function withCreatedRedirects(site: Site, { routes }: Plan): Promise<Site>
     .map(({ url }) => `/${url.slice(first.baseUrl.length)}`)
   const created = await createdRedirects(site.dir, site.origin.file, paths)
   return { ...site, redirects: { ...created, ...site.redirects } }
-}
-
-/** The site with what plugins of its Docusaurus configuration give to components of its posts, in the language that comes first. */
-async function withBlogData(site: Site, { locales }: Plan): Promise<{ site: Site; problems: Problem[] }> {
-  const [first] = site.locales
-  const lists = first && locales.get(first.code)
-  if (site.origin?.givesBlogData !== true || lists === undefined) return { site, problems: [] }
-  const contentOf = (blog: BlogSettings): BlogContent =>
-    blogContentOf(site.dir, listedPosts(lists.posts, blog), lists.blogTags.get(blog.id) ?? [])
-  const blogs = new Map(site.allBlogs.map((blog) => [blog.id, contentOf(blog)]))
-  const {
-    data,
-    pages,
-    files: createdFiles,
-    failed,
-  } = await blogDataOf({ dir: site.dir, file: site.origin.file }, blogs)
-  const { file } = site.origin
-  const problems = [...failed].map(([name, reason]) => ({
-    file,
-    message: `The plugin "${name}" gave components no data of the posts, since its code stopped: ${reason}`,
-    hint: 'Components find nothing in its place.',
-  }))
-  const known = (page: AddedPage): AddedPage =>
-    pages.find(({ path, file: component }) => path === page.path && component === page.file) ?? page
-  const addedPages = site.origin.addedPages?.map(known)
-  const pluginData = { ...site.origin.pluginData, ...data }
-  return {
-    site: { ...site, origin: { ...site.origin, pluginData, createdFiles, ...defined({ addedPages }) } },
-    problems,
-  }
 }

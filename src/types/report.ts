@@ -86,8 +86,8 @@ export interface Origin {
   siteConfig?: Readonly<Record<string, unknown>>
   /** What plugins that are code of the site's own give to components, by their names and the ids of their instances: plain data. */
   pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Whether plugins that wrap the one for blogs give components data of the posts, or make pages of them. */
-  givesBlogData?: true
+  /** Whether plugins give components data of the docs and posts, or make pages of them. */
+  asksContent?: true
   /** Pages that such plugins make of components. */
   addedPages?: readonly AddedPage[]
   /** What plugins wrote for code to import, by its names in `.docusaurus` without their ending: plain data. */

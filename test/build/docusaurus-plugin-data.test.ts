@@ -135,7 +135,7 @@ test('such a plugin whose code stops is told', async () => {
   const broken = wrapper.replace('actions.setGlobalData(', 'content.lost.sort(); actions.setGlobalData(')
   const built = await buildSite(await writeSite({ ...blog, 'plugins/blog/index.js': broken }))
   expect(built.console).toMatch(
-    /The plugin "\.\/plugins\/blog" gave components no data of the posts, since its code stopped: .*sort/,
+    /The plugin "\.\/plugins\/blog" gave components no data of the docs and posts, since its code stopped: .*sort/,
   )
 })
 

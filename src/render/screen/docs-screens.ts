@@ -21,6 +21,7 @@ import {
   versionOf,
   type PageContext,
   homeOf,
+  type PlacedRoute,
 } from '../page-context.ts'
 
 type Content<K extends RouteContent['kind']> = Extract<RouteContent, { kind: K }>
@@ -97,14 +98,14 @@ export function docAt({ routes }: SiteContext, href: string): Content<'doc'> | u
 }
 
 /** The page of a tag, or of all tags, in the version of a page. */
-export function tagsHref(page: PageContext, permalink = ''): string {
+export function tagsHref(page: PlacedRoute, permalink = ''): string {
   const version = versionOf(page)
   const { tagsPath = 'tags' } = docsOf(page.context.site, version?.name ?? '') ?? {}
   return urlOf(page.localeView.locale, joinPath(versionPath(page, version), tagsPath, permalink))
 }
 
 /** A version's root as a path below the locale root. */
-function versionPath({ localeView }: PageContext, version: DocsVersion | undefined): string {
+function versionPath({ localeView }: PlacedRoute, version: DocsVersion | undefined): string {
   return decodeURI((version?.href ?? localeView.locale.baseUrl).slice(localeView.locale.baseUrl.length))
 }
 

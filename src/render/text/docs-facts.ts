@@ -10,7 +10,7 @@ import { hashOf } from '../../cache/cache.ts'
 import { docAt, tagsHref } from '../screen/docs-screens.ts'
 import type { AuthorFiles } from '../files/author-files.ts'
 import type { LocaleView, SiteContext } from '../context.ts'
-import { editHrefOf, sidebarHref, versionOf, type PageContext } from '../page-context.ts'
+import { editHrefOf, sidebarHref, versionOf, type PageContext, type PlacedRoute } from '../page-context.ts'
 
 /** The text that asks, as far as facts about its doc hold it. */
 interface AskingText {
@@ -75,12 +75,27 @@ function pagePropsOf({ context, route: { content } }: PageContext): DocsFacts['p
 }
 
 function docFacts(page: PageContext, { frontMatter, headings }: AskingText): DocFacts | undefined {
+  const metadata = docMetadata(page, frontMatter)
+  if (metadata === undefined || page.route.content.kind !== 'doc') return undefined
+  const { doc } = page.route.content
+  const toc = headings.map(({ html, id, level }) => ({ value: html, id, level }))
+  return { metadata, frontMatter, toc, ...(!doc.hideTitle && { contentTitle: doc.title }) }
+}
+
+/**
+ * What Docusaurus knows about a doc besides its text.
+ * @returns nothing for pages that are none
+ */
+export function docMetadata(
+  page: PlacedRoute,
+  frontMatter: Readonly<Record<string, unknown>>,
+): DocFacts['metadata'] | undefined {
   const { content, url } = page.route
   if (content.kind !== 'doc') return undefined
   const { doc, version, sidebarId } = content
   const versionOfPage = versionOf(page)
   const { author, date } = doc.lastUpdate ?? {}
-  const metadata = defined({
+  return defined({
     id: doc.id,
     title: doc.title,
     description: doc.description,
@@ -107,8 +122,6 @@ function docFacts(page: PageContext, { frontMatter, headings }: AskingText): Doc
     sidebar: sidebarId,
     ...neighborFacts(page, sidebarId),
   })
-  const toc = headings.map(({ html, id, level }) => ({ value: html, id, level }))
-  return { metadata, frontMatter, toc, ...(!doc.hideTitle && { contentTitle: doc.title }) }
 }
 
 interface NeighborFact {
@@ -116,7 +129,7 @@ interface NeighborFact {
   permalink: string
 }
 
-function neighborFacts(page: PageContext, sidebarId = ''): { previous?: NeighborFact; next?: NeighborFact } {
+function neighborFacts(page: PlacedRoute, sidebarId = ''): { previous?: NeighborFact; next?: NeighborFact } {
   const version = versionOf(page)
   const index = version && page.localeView.sidebarIndex(version, sidebarId)
   const { prev, next } = index ? neighborsOf(sidebarHref(page), index) : {}

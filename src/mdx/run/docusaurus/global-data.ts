@@ -194,15 +194,17 @@ export function useGlobalData(): GlobalData {
 export function useLazyGlobalData(): () => GlobalData {
   const facts = use(DocsFactsContext)
   const docs = useAllDocsData()
-  return () => ({ ...facts?.plugins, [docsPlugin]: docs })
+  return () => ({ ...facts?.plugins, [docsPlugin]: { ...docs, ...facts?.plugins?.[docsPlugin] } })
 }
 
 /** The data that all instances of a plug-in gave to pages. */
 export function useAllPluginInstancesData(plugin: string): Readonly<Record<string, unknown>> {
   const docs = useAllDocsData()
   const facts = use(DocsFactsContext)
-  // Who wants the docs does not take the others along.
-  return plugin === docsPlugin ? docs : (facts?.plugins?.[plugin] ?? {})
+  const given = facts?.plugins?.[plugin]
+  if (plugin !== docsPlugin) return given ?? {}
+  // What a plugin that wraps the one for docs gives stands in the place of the usual data.
+  return given === undefined ? docs : { ...docs, ...given }
 }
 
 /** The data that a plug-in gave to pages. One that is not run gave nothing, and pages that take it apart go on. */
