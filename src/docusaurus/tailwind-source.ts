@@ -11,6 +11,7 @@ import type { Site } from '../types/site.ts'
 import { isFile } from './config-file.ts'
 import { isStandIn } from './stand-in.ts'
 import { runWithStandIns } from './stand-ins.ts'
+import { classPrefix, prefixOfFour, type ClassPrefix } from './tailwind-prefix.ts'
 
 // How one style sheet that is written for Tailwind, and what it names, are read and compiled.
 
@@ -42,12 +43,21 @@ export interface SheetFindings {
   files: Set<string>
   /** The configuration does not want the reset of Tailwind. */
   hasNoReset?: boolean
+  /** Nor its class `container`, which the theme of Docusaurus has as well. */
+  hasNoContainer?: boolean
+  /** How classes are written, where the configuration gives them a prefix in the way of the third version. */
+  prefix?: ClassPrefix
 }
 
-function switchesResetOff(config: unknown): boolean {
-  const { corePlugins } = asRecord(config)
-  if (Array.isArray(corePlugins)) return !corePlugins.includes('preflight')
-  return isRecord(corePlugins) && corePlugins['preflight'] === false
+/** What the configuration of a sheet says that does not concern the compiler. */
+function note(config: unknown, found: SheetFindings): void {
+  const { corePlugins, prefix } = asRecord(config)
+  const isOff = (name: string): boolean =>
+    Array.isArray(corePlugins) ? !corePlugins.includes(name) : asRecord(corePlugins)[name] === false
+  if (isOff('preflight')) found.hasNoReset = true
+  if (isOff('container')) found.hasNoContainer = true
+  // One of letters alone is that of the fourth version, which needs no change.
+  if (typeof prefix === 'string' && /[^a-z]/.test(prefix)) found.prefix ??= classPrefix(prefix)
 }
 
 /**
@@ -61,9 +71,11 @@ export async function compiled(
   const { reader, modules, unknown, found } = source
   const tailwind = await import('tailwindcss')
   const folder = path.dirname(sheet.file)
-  const read = (name: string): string => withoutUnknown(reader.read(name, folder), unknown)
+  const { prefix } = found
+  const applying = (text: string): string => withoutUnknown(text, { unknown, prefix })
+  const read = (name: string): string => applying(reader.read(name, folder))
   try {
-    return await tailwind.compile(withoutUnknown(sheet.text, unknown), {
+    return await tailwind.compile(applying(sheet.text), {
       base: folder,
       loadStylesheet: async (name, base) => {
         const file = reader.find(name, base)
@@ -75,12 +87,15 @@ export async function compiled(
         const file = path.resolve(base, name)
         found.files.add(file)
         const module = await modules(file, kind)
-        if (kind === 'config' && switchesResetOff(module)) found.hasNoReset = true
+        if (kind === 'config') note(module, found)
+        const given = found.prefix === undefined ? module : withPrefix(module, kind)
         // as: what the site gives for one; others are left out.
-        return { path: name, base, module: module as never }
+        return { path: name, base, module: given as never }
       },
     })
   } catch (thrown) {
+    // That classes are to be read otherwise is known once the configuration is.
+    if (found.prefix !== prefix) return compiled(sheet, source)
     const [, name] = /unknown utility class `([^`]+)`/.exec(thrownError(thrown).message) ?? []
     const plain = name?.replaceAll('!', '')
     if (plain === undefined || unknown.has(plain)) throw thrown
@@ -91,12 +106,21 @@ export async function compiled(
 
 type Compiler = Awaited<ReturnType<typeof compile>>
 
+/** A configuration of the third version with the prefix that classes are compiled with. */
+function withPrefix(module: unknown, kind: 'config' | 'plugin'): unknown {
+  return kind === 'config' && isRecord(module) ? { ...module, prefix: prefixOfFour } : module
+}
+
 /** Statements that apply classes, without those that are unknown; what counts above all does so for each class. */
-function withoutUnknown(text: string, unknown: ReadonlySet<string>): string {
+function withoutUnknown(
+  text: string,
+  { unknown, prefix }: { unknown: ReadonlySet<string>; prefix: ClassPrefix | undefined },
+): string {
   return text.replaceAll(/@apply\s+([^;{}]+)(;?)/g, (_, list: string, end: string) => {
     const names = list.trim().split(/\s+/)
     const isImportant = names.at(-1) === '!important'
-    const applied = names.flatMap((name) => {
+    const applied = names.flatMap((written) => {
+      const name = prefix?.translated(written) ?? written
       if (unknown.has(name.replaceAll('!', '')) || name === '!important') return []
       return isImportant && !name.includes('!') ? `${name}!` : name
     })
@@ -226,9 +250,6 @@ async function moduleOf(dir: string, file: string, kind: 'config' | 'plugin'): P
   if (kind === 'plugin' && !existsSync(file)) return () => undefined
   const { value } = await runWithStandIns(path.relative(dir, file), dir, (module) => module)
   if (kind === 'plugin' || !isRecord(value)) return value
-  const { prefix } = value
-  if (typeof prefix === 'string' && !/^[a-z]*$/.test(prefix))
-    throw new Error(`its configuration sets the prefix "${prefix}", which Tailwind 4 does not have`)
   const plugins = Array.isArray(value['plugins']) ? (value['plugins'] as unknown[]) : []
   return { ...value, content: [], plugins: plugins.filter((one) => !isStandIn(one) && Boolean(one)) }
 }

@@ -87,27 +87,38 @@ function sheetMaker(site: Site): SheetMaker {
       try {
         const compiler = await compiled({ file, text }, { reader, modules, unknown, found })
         const classes = hasClasses ? (known.classes ??= classesIn(site.dir)) : []
-        const css = withOpacities(asStrongAsBefore(compiler.build([...classes])), classes)
+        const made = compiler.build(classes.flatMap((name) => candidate(name, found)))
+        const css = asWritten(withOpacities(asStrongAsBefore(made), classes), found)
         const wantsReset =
           found.hasNoReset !== true && asksForReset.test(withoutComments(reader.text(file) ?? ''))
         return {
           css: wantsReset ? css + resetOfButtons : css,
           files: [...found.files],
-          problems: unknownNames(unknown, shown),
+          problems: unknownNames(unknown, found, shown),
         }
       } catch (thrown) {
         const message = `Tailwind cannot read the style sheet: ${thrownError(thrown).message}`
         const problem = { file: shown, message, hint: 'Its own statements are left out.' }
-        return { files: [...found.files], problems: [problem, ...unknownNames(unknown, shown)] }
+        return { files: [...found.files], problems: [problem, ...unknownNames(unknown, found, shown)] }
       }
     },
   }
 }
 
-function unknownNames(names: ReadonlySet<string>, file: string): Problem[] {
+/** A class of the site as Tailwind is asked for it. */
+function candidate(name: string, { prefix, hasNoContainer }: SheetFindings): readonly string[] {
+  const asked = prefix === undefined ? name : prefix.translated(name)
+  return asked === undefined || (hasNoContainer === true && /^(?:.*:)?container$/.test(asked)) ? [] : [asked]
+}
+
+function asWritten(css: string, { prefix }: SheetFindings): string {
+  return prefix === undefined ? css : prefix.asWritten(css)
+}
+
+function unknownNames(names: ReadonlySet<string>, { prefix }: SheetFindings, file: string): Problem[] {
   return [...names].map((name) => ({
     file,
-    message: `Tailwind does not know \`${name}\`, which the style sheet applies.`,
+    message: `Tailwind does not know \`${prefix?.nameOf(name) ?? name}\`, which the style sheet applies.`,
     hint: 'A plug-in that makes it has to be installed.',
   }))
 }
@@ -123,7 +134,7 @@ function withOpacities(css: string, classes: readonly string[]): string {
   return asked.reduce((text, [kind, property]) => {
     const name = `--tw-${kind}-opacity`
     const color = new RegExp(
-      `(\\.(?:[\\w-]|\\\\.)*\\b${kind}-[^{}]*\\{[^{}]*?(?<![\\w-])${property}: )(var\\(--color-[\\w-]+\\)|#[\\da-f]+)(?=;)`,
+      `(\\.(?:[\\w-]|\\\\.)*\\b${kind}-[^{}]*\\{[^{}]*?(?<![\\w-])${property}: )(var\\(--(?:tw-)?color-[\\w-]+\\)|#[\\da-f]+)(?=;| ?!important)`,
       'g',
     )
     const clear = text.replaceAll(color, `$1color-mix(in oklab, $2 calc(var(${name}) * 1%), transparent)`)

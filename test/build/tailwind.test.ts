@@ -152,13 +152,39 @@ test('a sheet that Tailwind cannot read is told, and what it says in plain CSS s
   const built = await buildSite(
     await writeSite({
       'docusaurus.config.js': config('./src/css/custom.css'),
-      'tailwind.config.js': "module.exports = { prefix: 'tw-' }",
+      'tailwind.config.js': "module.exports = { plugins: [() => { throw new Error('no plug-in of ours') }] }",
       'src/css/custom.css': '@tailwind utilities;\n.own { color: red }\n',
       'src/pages/index.jsx': page,
     }),
   )
   expect(sheetOf(built)).toContain('.own{color: red}')
-  expect(built.console).toContain(
-    'Tailwind cannot read the style sheet: its configuration sets the prefix "tw-"',
+  expect(built.console).toContain('Tailwind cannot read the style sheet: no plug-in of ours')
+})
+
+test('classes have the prefix of a configuration for the third version, and parts that it switches off are left out', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('./src/css/custom.css'),
+      'tailwind.config.js':
+        "module.exports = { prefix: 'tw-', important: true, darkMode: ['class', '[data-theme=\"dark\"]'], corePlugins: { preflight: false, container: false } }",
+      'src/css/custom.css': '@tailwind base;\n@tailwind utilities;\n.own { @apply md:tw-px-4 tw-btn }\n',
+      'src/pages/index.jsx': `export default () => <main className="tw-flex hidden md:-tw-mt-2 dark:tw-hidden !tw-mb-0 tw-container">
+        <p className="tw-group tw-bg-[#f2f2f2]"><b className="group-hover:tw-underline [&_code]:tw-p-0 tw-bg-red-500 tw-bg-opacity-50">B</b></p></main>`,
+    }),
   )
+  const css = sheetOf(built)
+  const rules = [
+    /\.tw-flex ?\{ ?display: flex ?!important/,
+    /\.md\\:-tw-mt-2 ?\{ ?margin-top: calc/,
+    /\.dark\\:tw-hidden:is\(\[data-theme="dark"\] \*\) ?\{/,
+    /\.\\!tw-mb-0 ?\{/,
+    /\.tw-bg-\\\[\\#f2f2f2\\\] ?\{/,
+    /:where\(\.tw-group\):hover[^{]*group-hover\\:tw-underline/,
+    /\.\\\[\\&_code\\\]\\:tw-p-0 code ?\{/,
+    /\.tw-bg-red-500 ?\{ ?background-color: color-mix/,
+    /\.own ?\{ ?@media \(width >= 48rem\) ?\{ ?padding-inline|@media \(width >= 48rem\) ?\{ ?\.own ?\{ ?padding-inline/,
+  ]
+  for (const rule of rules) expect(css).toMatch(rule)
+  expect(css).not.toMatch(/\.hidden|container ?\{|\.tw\\:/)
+  expect(built.console).toContain('Tailwind does not know `tw-btn`')
 })
