@@ -142,13 +142,19 @@ function within<Value>(context: Context<Value>, value: Value, node: ReactNode): 
 /** The key under which JSON holds a text that is given as a component. */
 export const textKey = 'ink-text'
 
+/** The key of a text's metadata that holds the HTML of its excerpt. */
+export const excerptKey = 'ink-excerpt'
+
 /**
- * A text as code of the site's own gives it to components of pages: it shows what the text is about, and lists read the rest of its
- * properties. JSON has it under {@link textKey}.
+ * A text as code of the site's own gives it to components of pages: it shows its excerpt, or what it is about, and lists read the
+ * rest of its properties. JSON has it under {@link textKey}.
  */
 export function textComponent(metadata: Readonly<Record<string, unknown>>): FunctionComponent {
-  const { description, frontMatter, title: contentTitle } = metadata
-  const Text = (): ReactNode => createElement('p', null, typeof description === 'string' && description)
+  const { description, frontMatter, title: contentTitle, [excerptKey]: excerpt } = metadata
+  const Text = (): ReactNode =>
+    typeof excerpt === 'string'
+      ? createElement('div', { dangerouslySetInnerHTML: { __html: excerpt } })
+      : createElement('p', null, typeof description === 'string' && description)
   const more = { metadata, frontMatter, assets: {}, toc: [], contentTitle }
   return Object.assign(Text, more, { toJSON: () => ({ [textKey]: metadata }) })
 }

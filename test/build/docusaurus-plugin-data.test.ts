@@ -198,6 +198,20 @@ test('a page that such a plugin adds gets the data and the newest posts as prope
   expect((await buildSite(dir)).html('/')).toMatch(/<b>Newer.*Other words|Other words.*<b>Newer/s)
 })
 
+test('a post among the properties of such a page shows its excerpt, as it stands in lists', async () => {
+  const dir = await writeSite({
+    ...withoutHome,
+    'plugins/blog/index.js': recent,
+    'src/components/Home.jsx': 'export default ({ recentPosts: [{ Preview }] }) => <main><Preview /></main>',
+    'blog/2024-02-01-new.md': '**Bold** and [near](./2024-01-01-old.md)\n\n<!-- truncate -->\n\nRest\n',
+  })
+  const html = (await buildSite(dir)).html('/')
+  expect(html).toContain('<p><strong>Bold</strong> and <a href="/notes/2024/01/01/old">near</a></p>')
+  expect(html).not.toContain('Rest')
+  writeFileSync(join(dir, 'blog/2024-02-01-new.md'), '**Bolder** and more\n\n<!-- truncate -->\n\nRest\n')
+  expect((await buildSite(dir)).html('/')).toContain('<p><strong>Bolder</strong> and more</p>')
+})
+
 test('code imports what such a plugin writes', async () => {
   const writes = wrapper.replace('actions.setGlobalData(', "await actions.createData('posts.json', ")
   const built = await buildSite(

@@ -2,11 +2,12 @@ import type { Heading } from '../../types/article.ts'
 import type { DocFacts, DocsFacts, ListedDoc, SidebarFact, VersionFacts } from '../../types/docs-facts.ts'
 import type { FileDependency } from '../../types/report.ts'
 import type { DocsVersion, SidebarItem } from '../../types/route.ts'
-import { defined } from '../../defined.ts'
+import { asRecord, defined } from '../../defined.ts'
 import { remember } from '../../remember.ts'
 import { docsOf } from '../../routes/instances.ts'
 import { firstHref, neighborsOf } from '../../routes/sidebar-index.ts'
 import { hashOf } from '../../cache/cache.ts'
+import { withExcerpts, type Excerpts } from './page-excerpts.ts'
 import { docAt, tagsHref } from '../screen/docs-screens.ts'
 import type { AuthorFiles } from '../files/author-files.ts'
 import type { LocaleView, SiteContext } from '../context.ts'
@@ -18,6 +19,8 @@ interface AskingText {
   headings: readonly Heading[]
   /** Receives what the page depends on when it asks for facts about other docs than its own. */
   dependencies: FileDependency[]
+  /** Of the posts that its page is given. */
+  excerpts: Excerpts
 }
 
 /** The facts about the docs that components on a page may ask for. */
@@ -62,19 +65,27 @@ export function docsFactsOf(page: PageContext, text: AskingText): DocsFacts {
       return context.site.origin?.pluginData
     },
     get pageProps() {
-      return pagePropsOf(page)
+      const props = pagePropsOf(page)
+      return props && asRecord(withExcerpts(props, text.excerpts))
     },
   }
 }
 
-function pagePropsOf({ context, route: { content } }: PageContext): DocsFacts['pageProps'] {
+/** What the plugin that made a page gives to its component. */
+export function pagePropsOf({
+  context,
+  route: { content },
+}: Pick<PageContext, 'context' | 'route'>): DocsFacts['pageProps'] {
   if (content.kind !== 'page' || content.page.isAdded !== true) return undefined
   const { slug, source } = content.page
   const { addedPages = [] } = context.site.origin ?? {}
   return addedPages.find(({ path, file }) => path === slug && file === source.path)?.props
 }
 
-function docFacts(page: PageContext, { frontMatter, headings }: AskingText): DocFacts | undefined {
+function docFacts(
+  page: PageContext,
+  { frontMatter, headings }: Pick<AskingText, 'frontMatter' | 'headings'>,
+): DocFacts | undefined {
   const metadata = docMetadata(page, frontMatter)
   if (metadata === undefined || page.route.content.kind !== 'doc') return undefined
   const { doc } = page.route.content

@@ -20,7 +20,8 @@ import { mdxSiteOf } from '../shell/app-data.ts'
 import { articleContext, type CompiledText } from './article-context.ts'
 import type { AuthorFiles } from '../files/author-files.ts'
 import { localeViewOf, type SiteContext } from '../context.ts'
-import { docsFactsOf } from './docs-facts.ts'
+import { docsFactsOf, pagePropsOf } from './docs-facts.ts'
+import { excerptsIn, type Excerpts } from './page-excerpts.ts'
 import { cardsAround } from '../screen/docs-screens.ts'
 import { moduleFor } from '../../mdx/bundle/languages.ts'
 import { loadMdxRenderer } from '../load-ssr.ts'
@@ -31,6 +32,11 @@ import { isReactPage } from '../../text-format.ts'
 import { evaluateText, type Modules } from './evaluate-text.ts'
 import { importedCode } from './imported-code.ts'
 
+/** A text that is run, and what compiles others that it shows. */
+export interface TextToRun extends OwnText {
+  compile: (text: OwnText) => Promise<CompiledText>
+}
+
 /**
  * Compiles a text of MDX and runs it: as it was bundled, or by itself where it needs no bundler. Where the site lets its build
  * go on, a text that cannot be run gives what is wrong with it; nothing when that was said while the text was bundled.
@@ -39,7 +45,7 @@ import { importedCode } from './imported-code.ts'
 export async function runMdxText(
   context: SiteContext,
   files: AuthorFiles,
-  text: OwnText,
+  text: TextToRun,
 ): Promise<CompiledText | readonly Problem[]> {
   if (context.site.onUncompilable === 'throw') return runText(context, files, text)
   if (!(await canRun(context, files, text))) return []
@@ -66,7 +72,7 @@ async function canRun(context: SiteContext, files: AuthorFiles, text: OwnText): 
   return (await importedCode(context, files, { ...text, theme }))?.length === 0
 }
 
-async function runText(context: SiteContext, files: AuthorFiles, text: OwnText): Promise<CompiledText> {
+async function runText(context: SiteContext, files: AuthorFiles, text: TextToRun): Promise<CompiledText> {
   provideNavigator()
   const { route, source } = text
   const localeView = localeViewOf(context, route)
@@ -90,7 +96,11 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
         : import(moduleFor(language, address, context.code?.bundle.languages))
     // as: the compiler made the module.
     const { default: Content } = (await loadInLanguage(site, load)) as { default: MdxContent }
-    const around = await surroundingsOf(modules, compiled, { site, frontMatter })
+    const excerpts = await excerptsIn(pagePropsOf({ context, route }), context, {
+      compile: text.compile,
+      heard: (path) => dependencies.push({ path, hash: files.hashOf(path) }),
+    })
+    const around = await surroundingsOf(modules, compiled, { site, frontMatter, excerpts })
     const known = modules.warnings.length
     const forget = (): void => void modules.warnings.splice(known)
     const { article, head, islands } = await withLazy(() => renderMdx(Content, compiled, around), forget)
@@ -108,7 +118,7 @@ async function runText(context: SiteContext, files: AuthorFiles, text: OwnText):
 async function surroundingsOf(
   modules: Modules,
   compiled: MdxArticle,
-  { site, frontMatter }: { site: MdxSite; frontMatter: Readonly<Record<string, unknown>> },
+  { site, ...asking }: { site: MdxSite; excerpts: Excerpts; frontMatter: Readonly<Record<string, unknown>> },
 ): Promise<MdxSurroundings> {
   const { context, files, text, language, dependencies } = modules
   const { route, source } = text
@@ -126,7 +136,7 @@ async function surroundingsOf(
     resolveLink: (href) => resolveLink(href).href,
     codeLanguage: markdown.codeLanguage,
     magicComments: markdown.magicComments,
-    ...docsAround(context, text, { frontMatter, headings: compiled.headings, dependencies }),
+    ...docsAround(context, text, { ...asking, headings: compiled.headings, dependencies }),
     around: await aroundOf(context.code, language),
     isReactPage: isReactPage(source.path),
     ...(await diagramsOf(modules, compiled)),

@@ -63,7 +63,8 @@ async function compileText(
   const { route, source } = text
   if (!isMdx(source, context.site)) return compilePlain(context, files, text)
   const { runMdxText } = await import('./run-mdx-text.ts')
-  const run = await runMdxText(context, files, { route, source })
+  const compile = (post: OwnText): Promise<CompiledText> => compileText(context, files, post)
+  const run = await runMdxText(context, files, { route, source, compile })
   if ('article' in run) return run
   if (isReactPage(source.path))
     throw new UserError(run.length > 0 ? run : foundWhenBundled(context, source.path))
