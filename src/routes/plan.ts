@@ -6,6 +6,7 @@ import type { Site } from '../types/site.ts'
 import { planBlogs } from './blog.ts'
 import { planDocs, type LocaleContext } from './docs.ts'
 import { contentRootOf, folderKeyOf } from './instances.ts'
+import { comparableAddresses, withLinksInCase } from './link-case.ts'
 import { encodePath, joinPath, routeAt } from './urls.ts'
 
 /**
@@ -51,7 +52,13 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   plan.routes.push(...routes)
   const { labels, glosses, messages } = content
   const hrefBySource = hrefsBySource(routes, site)
-  plan.locales.set(locale.code, { versions, docTags, ...blogs, hrefBySource, labels, glosses, messages })
+  const addresses = comparableAddresses(hrefBySource.values())
+  const linked =
+    site.compatibility === undefined
+      ? versions
+      : versions.map((version) => withLinksInCase(version, addresses))
+  const lists = { versions: linked, docTags, ...blogs, hrefBySource }
+  plan.locales.set(locale.code, { ...lists, labels, glosses, messages })
 }
 
 function isLandingRoute({ content }: Route): boolean {

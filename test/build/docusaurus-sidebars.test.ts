@@ -189,3 +189,21 @@ test('a card about a category says what its author says of it, and else what its
     ),
   ).toEqual([true, true, true, true, false, false])
 })
+
+test('links of a sidebar lead to the pages that they name in other letters', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config("sidebarPath: './all.js'"),
+      'all.js': `module.exports = { all: ['a', { type: 'category', label: 'More', collapsed: false, items: [
+        { type: 'link', label: 'Beds', href: '/docs/guide/BEDS?x=1' },
+        { type: 'link', label: 'Elsewhere', href: '/docs/Guide/none' },
+      ] }] }`,
+      'docs/a.md': '# A\n',
+      'docs/Guide/beds.md': '# Beds\n',
+    }),
+  )
+  const html = site.html('/docs/a')
+  expect(html).toContain('href="/docs/Guide/beds?x=1"')
+  expect(html).toContain('href="/docs/Guide/none"')
+  expect(site.console).not.toContain('BEDS')
+})
