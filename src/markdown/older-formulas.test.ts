@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leastCost } from '../../test/helpers/cost.ts'
 import { compileMarkdown } from './compile.ts'
-import { withOlderFormulas } from './older-formulas.ts'
+import { withEscapedDollars, withOlderFormulas } from './older-formulas.ts'
 import { bareContext } from './state.ts'
 
 test.each([
@@ -57,4 +57,20 @@ test('thousands of beginnings without an end are read in a moment', () => {
   const text =
     '$$a\n'.repeat(30_000) + Array.from({ length: 300 }, (_, at) => `${'$'.repeat(302 - at)}a`).join('\n')
   expect(leastCost(() => withOlderFormulas(text), 1999)).toBeLessThan(2000)
+})
+
+test.each([
+  ['$L\\$$ and $x$', '$L{\\char36}$ and $x$'],
+  ['$\\$$, $\\{\\$,\\#\\}$', '${\\char36}$, $\\{{\\char36},\\#\\}$'],
+  ['\\$5 and $x$ for \\$6', '\\$5 and $x$ for \\$6'],
+  ['`$a\\$` $b$', '`$a\\$` $b$'],
+  ['```\n$L\\$$\n```', '```\n$L\\$$\n```'],
+  ['$5 \\$', '$5 \\$'],
+])('an escaped dollar ends no formula of Docusaurus 2: %j', (text, mended) => {
+  expect(withEscapedDollars(text)).toBe(mended)
+})
+
+test('long texts with escaped dollars are read in time', () => {
+  for (const part of ['$\\', '\\$', '$a\\$', '`$\\$'])
+    expect(leastCost(() => withEscapedDollars(part.repeat(50_000)), 1999)).toBeLessThan(2000)
 })

@@ -69,6 +69,28 @@ function asDeepAs(before: string, line: string): string {
   return before.includes('>') || indent >= before.length ? line : ' '.repeat(before.length) + line.trimStart()
 }
 
+/** What an escape stands for, or a formula between single dollars in which they may be escaped. */
+const escapeOrFormula = /\\.|\$(?:\\.|[^$\\])+\$/g
+
+/**
+ * A text of Docusaurus 2, in which `\$` ends no formula in a line, `$L\$$`, as it does for the parser: there the sign is named by its
+ * number.
+ */
+export function withEscapedDollars(source: string): string {
+  if (!source.includes('\\$')) return source
+  const isCode = codeLineReader()
+  const named = (part: string): string =>
+    part.replaceAll(escapeOrFormula, (found) =>
+      found.startsWith('$') ? found.replaceAll('\\$', '{\\char36}') : found,
+    )
+  const lines = source.split('\n').map((line) => {
+    if (isCode(line) || !line.includes('\\$')) return line
+    const parts = line.split('`')
+    return parts.map((part, index) => (index % 2 === 0 ? named(part) : part)).join('`')
+  })
+  return lines.join('\n')
+}
+
 /** With a space inside of its dollars; links and code would be lost as text. */
 const price = /^\$(?:[ \t][^$`[<]*|[^$`[<]*[ \t])\$$/
 const beforeDigit = /^\$[^$`[<]*\$$/

@@ -1,6 +1,6 @@
 import type { ArticleContext } from '../types/article.ts'
 import { withOlderEnds } from './older-admonitions.ts'
-import { withOlderFormulas } from './older-formulas.ts'
+import { withEscapedDollars, withOlderFormulas } from './older-formulas.ts'
 import { withOlderStrong } from './parse.ts'
 
 /** A text for Docusaurus 2, written so that the parser reads it as that did. */
@@ -9,5 +9,5 @@ export function asOlderText(
   { admonitions, formulas }: Pick<ArticleContext, 'admonitions' | 'formulas'>,
 ): string {
   const written = withOlderEnds(withOlderStrong(source), admonitions)
-  return formulas === undefined ? written : withOlderFormulas(written)
+  return formulas === undefined ? written : withOlderFormulas(withEscapedDollars(written))
 }
