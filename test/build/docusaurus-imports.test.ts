@@ -95,6 +95,11 @@ export default function Routed() {
   return <BrowserRouter><p id="routed">{pathname} <Where /> <Route path="/x" render={() => <Link to="/docs/b">B</Link>} /></p></BrowserRouter>
 }
 `,
+      'docs/beds.yaml': 'beds: [rose, herb]\n',
+      'docs/y.mdx':
+        'import { beds } from \'!!yaml-loader!./beds.yaml\'\n\n# Y\n\n<p id="beds">{beds.join()}</p>\n',
+      'src/pages/beds.jsx':
+        'import data from \'!!yaml-loader!../../docs/beds.yaml\'\nexport default () => <p id="beds">{data.beds.join()}</p>\n',
       'src/card.js': `import Menu from '@theme/Icon/Menu'
 import text from '!!raw-loader!@site/docs/x.txt'
 import address from '!!file-loader!../docs/x.txt'
@@ -118,6 +123,11 @@ test('icons, lists and diagrams of the theme are drawn', () => {
   expect(site.result.warnings.map(({ message }) => message)).toContainEqual(
     expect.stringContaining('"C4Context"'),
   )
+})
+
+test('files of data are imported through loaders, by texts and by code', () => {
+  for (const url of ['/docs/y', '/beds'])
+    expect(pageAt(site, url).one('p', { id: 'beds' }).text).toBe('rose,herb')
 })
 
 test('files are imported through loaders, however they are written', () => {

@@ -169,7 +169,7 @@ export function missingImport(source: string): { message: string; hint: string }
 function hintFor(source: string): string {
   const behind = behindLoader(source)
   if (behind === undefined && source.includes('!'))
-    return 'Of the loaders of webpack, `raw-loader`, `file-loader` and `url-loader` are known here.'
+    return 'Of the loaders of webpack, those for texts, addresses, JSON and YAML are known here (`raw-loader`, `file-loader`, `url-loader`, `json-loader`, `yaml-loader`).'
   if (source.startsWith('@theme/'))
     return 'It is a component of a theme or a plug-in of Docusaurus, which has no counterpart here.'
   if (/^@(?:theme-original|theme-init|docusaurus|generated)\//.test(source))

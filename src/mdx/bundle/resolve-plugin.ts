@@ -136,8 +136,8 @@ function engineFileOf(
 
 /** An import in the words of the bundler. */
 function plainName(source: string, { siteDir, staticFolders }: BundleState): string {
-  const behind = behindLoader(source)
-  const name = behind === undefined ? source : `${behind.name}?${behind.wants}`
+  const { name: asked = source, wants = 'data' } = behindLoader(source) ?? {}
+  const name = wants === 'data' ? asked : `${asked}?${wants}`
   const below = siteRelative(name)
   if (below !== undefined) return path.join(siteDir, below)
   if (!name.startsWith('/')) return name

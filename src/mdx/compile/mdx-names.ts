@@ -40,12 +40,19 @@ export function themeName(source: string): string {
 }
 
 /**
- * The file that is imported through a loader of Docusaurus’ bundler, as its text or its address: `!!raw-loader!./a.js`. Nothing for
- * names without loaders, and for those whose loaders are not known here.
+ * The file that is imported through a loader of Docusaurus’ bundler, as its text, its address or its data: `!!raw-loader!./a.js`.
+ * Nothing for names without loaders, and for those whose loaders are not known here.
  */
-export function behindLoader(source: string): { name: string; wants: 'raw' | 'url' } | undefined {
-  const [, loader, name] = /^-?!{0,2}(raw|file|url)-loader(?:\?[^!]*)?!([^!]+)$/.exec(source) ?? []
-  return name === undefined ? undefined : { name, wants: loader === 'raw' ? 'raw' : 'url' }
+export function behindLoader(source: string): { name: string; wants: 'raw' | 'url' | 'data' } | undefined {
+  const [, loader = '', name] =
+    /^-?!{0,2}((?:raw|file|url|json|yaml)-loader)(?:\?[^!]*)?!([^!]+)$/.exec(source) ?? []
+  return name === undefined ? undefined : { name, wants: wanted[loader] ?? 'url' }
+}
+
+const wanted: Readonly<Record<string, 'raw' | 'data'>> = {
+  'raw-loader': 'raw',
+  'json-loader': 'data',
+  'yaml-loader': 'data',
 }
 
 /** The components of a text that it does not import. */

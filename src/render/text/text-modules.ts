@@ -60,7 +60,7 @@ function authorFile(source: string, from: string, site: Folders): TextImport | u
   if (behind?.wants === 'url') return undefined
   const name = (behind?.name ?? source).replace(/\?raw$/, '')
   if (!/^(?:\.{1,2}|@site)?\/[^?#]+$/.test(name)) return undefined
-  const kind = name === source ? importKind(name) : 'raw'
+  const kind = name === source || behind?.wants === 'data' ? importKind(name) : 'raw'
   const written = fileOf(name, from, site)
   return kind && { kind, file: kind === 'raw' ? withEnding(written, site) : written }
 }
