@@ -104,3 +104,25 @@ test('the account says where packages are asked for, and nothing else', async ()
     '1 × A package is not installed, and only what stands inside of its components is shown. (src/pages/people.jsx:2)',
   ])
 })
+
+test('packages of the project that are not built are read from their sources', async () => {
+  const result = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { blog: false }]] }",
+      'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',
+      'packages/parts/package.json':
+        '{ "name": "@beds/parts", "main": "./dist/index.js", "exports": { ".": "./dist/index.js", "./mdx/*": "./dist/mdx/*" } }',
+      'packages/parts/src/index.js':
+        'import Herb from \'./Herb.js\'\nexport const Rose = ({ children }) => <b className="rose">{children} and <Herb /></b>\n',
+      'packages/parts/src/Herb.jsx': 'export default () => <i>herb</i>\n',
+      'packages/parts/src/mdx/more.mdx': 'More of **it**\n',
+      'docs/a.mdx':
+        "import { Rose } from '@beds/parts'\nimport More from '@beds/parts/mdx/more.mdx'\n\n# A\n\n<Rose>Rose</Rose>\n\n<More />\n",
+    }),
+  )
+  const html = result.html('/docs/a').replaceAll('<!-- -->', '')
+  expect(html).toContain('<b class="rose">Rose and <i>herb</i></b>')
+  expect(html).toContain('More of <strong>it</strong>')
+  expect(result.console).not.toContain('not installed')
+})

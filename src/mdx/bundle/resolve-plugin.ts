@@ -20,6 +20,7 @@ import {
   shownPath,
 } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
+import { type PathAlias, projectPackages } from './project-packages.ts'
 import { replacesParts } from './theme-files.ts'
 import { isInPackage, isWithin } from './within.ts'
 import { attempt, isRecord, asRecord } from '../../defined.ts'
@@ -53,7 +54,10 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
       themeFolders.some((folder) => isWithin(file, path.join(state.engineDir, folder))))
   const isExternal = (file: string): boolean =>
     target === 'node' && !isBundled(file) && !file.endsWith('.css')
-  const aliases = state.isTolerant ? [...givenAliases(state), ...readPathAliases(state.siteDir)] : []
+  const { siteDir } = state
+  const aliases = state.isTolerant
+    ? [...givenAliases(state), ...readPathAliases(siteDir), ...projectPackages(siteDir)]
+    : []
   const engineModule = (file: string, kind: string): Found => {
     if (!isExternal(file)) return { id: file }
     return { id: kind === 'require-call' ? file : pathToFileURL(file).href, external: true }
@@ -72,7 +76,11 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
 
       const found = await this.resolve(plainName(source, state), importer, { ...options, skipSelf: true })
       if (found !== null) return foundModule(state, found, { source, importer })
-      for (const name of [...aliasedFiles(aliases, source), ...meantBySign(state, source)]) {
+      for (const name of [
+        ...aliasedFiles(aliases, source),
+        ...meantBySign(state, source),
+        ...sourcesOf(state, source),
+      ]) {
         const meant = await this.resolve(name, importer, { ...options, skipSelf: true })
         if (meant !== null) return foundModule(state, meant, { source, importer, isFile: true })
       }
@@ -158,6 +166,12 @@ function meantBySign({ siteDir, isTolerant }: BundleState, source: string): stri
   return ['src', ''].map((folder) => path.join(siteDir, folder, name))
 }
 
+/** Where the source of a file may lie that is named as it is called once it is built: `./card.js` for `./card.tsx`. */
+function sourcesOf({ isTolerant }: BundleState, source: string): string[] {
+  const [, name] = /^(\.{1,2}\/.*)\.js$/s.exec(source) ?? []
+  return name === undefined || !isTolerant ? [] : ['jsx', 'ts', 'tsx'].map((ending) => `${name}.${ending}`)
+}
+
 /** A partial is compiled for the page that shows it; one that a component imports, for the site's first page. */
 function keyFor({ firstPage }: BundleState, importer: string): string {
   return isPageId(importer) ? pageIdParts(importer).key : (firstPage?.key ?? '')
@@ -212,15 +226,6 @@ function reportOutside(
   const problems = placesOfImport(state, source, importer).map((place) => ({ ...place, ...finding }))
   tell(state, problems)
   return true
-}
-
-/** Names in imports that stand for files of the site: `@parts/*` for `src/parts/*`. */
-interface PathAlias {
-  /** Before and behind the part that is free; a name without such a part has no second one. */
-  begin: string
-  end?: string
-  /** Absolute, with `*` for the free part. */
-  targets: readonly string[]
 }
 
 /** The names that a site has told its bundler of, each also for what lies in a folder; one that ends with `$` is only itself. */
