@@ -12,7 +12,7 @@ export interface CategoryCardProps {
 /** One child of a category: a single link with a heading and a line of text (CAT-02). */
 export function CategoryCard({ card }: CategoryCardProps): ReactNode {
   const { locale, messages } = useTexts()
-  const { label, gloss, description, itemCount } = card
+  const { label, description, itemCount } = card
   const count = itemCount === undefined ? undefined : plural(messages.items, itemCount, locale.code)
   // Translators leave a space in the place of a description.
   const text = description?.trim() ? description : count
@@ -25,7 +25,7 @@ export function CategoryCard({ card }: CategoryCardProps): ReactNode {
       <h2 title={label}>
         <Icon name={card.type} />
         <span>
-          <LabelText label={label} gloss={gloss} />
+          <LabelText {...card} />
         </span>
         {card.isExternal && <span className="ink-visually-hidden"> {messages.externalLink}</span>}
       </h2>

@@ -9,6 +9,7 @@ import { navbarOf } from './shell/navbar.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
 import { blogLabel, blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
+import { breakableMarkup } from './shell/breakable.ts'
 import { labelMarkupOf } from './shell/option-html.ts'
 import {
   contentLangOf,
@@ -148,7 +149,7 @@ function tocOf(page: PageContext): TocEntry[] {
       id,
       level,
       text: label,
-      ...(html.includes('<') && { markup: labelMarkupOf(html) }),
+      ...breakableMarkup(html.includes('<') ? labelMarkupOf(html) : [label]),
     }))
 }
 

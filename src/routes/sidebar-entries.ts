@@ -31,7 +31,7 @@ export function sidebarEntries(
   return shown.slice(Math.max(0, start - 1), end + 1).map((item) => {
     const entry = entryOf(item.node, item.place, state)
     const isWay = item === shown[start - 1] || item === shown[end]
-    return isWay && entry.type !== 'html' ? { ...entry, label: `… ${entry.label}` } : entry
+    return isWay && entry.type !== 'html' ? { ...entry, label: `… ${entry.label}`, markup: undefined } : entry
   })
 }
 
@@ -82,27 +82,25 @@ function categoryEntryOf(
   const isActive = isOnTrail(place, state.current)
   const opened = state.opened?.get(place)
   const isOpen = !node.collapsible || (opened ?? (isActive || !node.collapsed))
-  const href = node.href ?? node.leadsTo
-  const isAway = node.source !== undefined && node.items.length === 0
   return {
     type: 'category',
-    ...(href !== undefined && { href }),
+    href: node.href ?? node.leadsTo,
     hasPage: node.href !== undefined,
     isCurrent: isActive && node.href === state.href,
     isActive,
     isOpen,
     isCollapsible: node.collapsible,
     items: isOpen || opened !== undefined ? sidebarEntries(node.items, state, place) : [],
-    ...(isAway && { source: node.source }),
+    ...(node.items.length === 0 && { source: node.source }),
     place,
     ...shared(node),
   }
 }
 
-function shared({ label, gloss, className }: Exclude<SidebarItemData, { type: 'html' }>): Label & {
-  className?: string
+function shared({ label, gloss, markup, className }: Exclude<SidebarItemData, { type: 'html' }>): Label & {
+  className: string | undefined
 } {
-  return { label, gloss, ...(className !== undefined && { className }) }
+  return { label, gloss, markup, className }
 }
 
 function isExternal(href: string): boolean {

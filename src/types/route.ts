@@ -1,3 +1,4 @@
+import type { Markup } from './article.ts'
 import type { Author, Doc, Page, Post, SidebarItemLooks, SourceFile, Tag } from './content.ts'
 
 /** A name that is shown, with its meaning. */
@@ -5,6 +6,8 @@ export interface Label {
   label: string
   /** Meaning in the language of the page, for a label that stays in that of the site (Z-19). */
   gloss?: string | undefined
+  /** The label as data, where it has places in which its long words may break. */
+  markup?: Markup | undefined
 }
 
 export interface Link extends Label {

@@ -81,12 +81,12 @@ export type SidebarEntry =
       isExternal: boolean
       /** It is this page. */
       isCurrent: boolean
-      className?: string
+      className?: string | undefined
     })
   | (Label & {
       type: 'category'
       /** Its page, else its first child, so that it works without JavaScript (SB-06). */
-      href?: string
+      href?: string | undefined
       /** Whether `href` is the category's own page. */
       hasPage: boolean
       isCurrent: boolean
@@ -97,10 +97,10 @@ export type SidebarEntry =
       /** Empty while it was never open. */
       items: SidebarEntry[]
       /** Address of the items, while they are not loaded. */
-      source?: string
+      source?: string | undefined
       /** Place in the tree, as `0.2.1`: what the browser remembers an open category by. */
       place: string
-      className?: string
+      className?: string | undefined
     })
   | { type: 'html'; markup: Markup; defaultStyle: boolean; className?: string }
 

@@ -2,7 +2,7 @@ import { defined } from '../../defined.ts'
 import type { Doc } from '../../types/content.ts'
 import type { DocsVersion, Link, Neighbors, RouteContent, SidebarItem } from '../../types/route.ts'
 import type { BreadcrumbsView, Card, Screen, VersionView } from '../../types/view.ts'
-import { glossed, labelOf } from '../../routes/labels.ts'
+import { glossed } from '../../routes/labels.ts'
 import { breadcrumbsOf, firstHref, neighborsOf } from '../../routes/sidebar-index.ts'
 import { docsOf } from '../../routes/instances.ts'
 import { isExternal, joinPath, urlOf } from '../../routes/urls.ts'
@@ -10,6 +10,7 @@ import type { SiteContext } from '../context.ts'
 import { commentsOf } from '../document/services.ts'
 import { markdownLinkOf } from '../document/alternates.ts'
 import { hrefInVersion } from '../in-version.ts'
+import { breakableLabel, breakableTitle } from '../shell/breakable.ts'
 import { readingViewsOf } from '../other-language.ts'
 import {
   articleOf,
@@ -35,7 +36,7 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
   return {
     kind: 'doc',
     title: doc.title,
-    ...(article.titleHtml !== undefined && { titleHtml: article.titleHtml }),
+    ...defined({ titleHtml: breakableTitle(doc.title, article.titleHtml) }),
     hideTitle: doc.hideTitle && article.titleHtml === undefined,
     ...commentsOf(page, doc, 'docs'),
     html: article.html,
@@ -174,7 +175,7 @@ function cardOf(item: SidebarItem): Card[] {
     {
       // What a link leads to within the site is a page like others.
       type: isCategory ? 'category' : isExternal(href) ? 'link' : 'doc',
-      ...labelOf(item),
+      ...breakableLabel(item),
       href,
       isExternal: isExternal(href),
       ...(item.description !== undefined && item.description !== '' && { description: item.description }),

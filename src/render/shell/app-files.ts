@@ -4,8 +4,8 @@ import path from 'node:path'
 import { defined } from '../../defined.ts'
 import type { SidebarItemData } from '../../types/app.ts'
 import type { SidebarItem } from '../../types/route.ts'
-import { labelOf } from '../../routes/labels.ts'
 import { firstHref } from '../../routes/sidebar-index.ts'
+import { breakableLabel } from './breakable.ts'
 import { markupOf } from './option-html.ts'
 
 /** Items from which a sidebar is split, so that no page's app loads all of a large site (P4). */
@@ -22,13 +22,13 @@ export function sidebarDataOf(items: readonly SidebarItem[]): SidebarItemData[] 
     const shared = defined({ className, isUnlisted: item.isUnlisted || undefined })
     if (item.type === 'link') {
       const { href, isRef } = item
-      return { type: 'link', ...labelOf(item), href, ...(isRef && { isRef }), ...shared }
+      return { type: 'link', ...breakableLabel(item), href, ...(isRef && { isRef }), ...shared }
     }
     const { href, collapsed, collapsible } = item
     const leadsTo = href === undefined ? firstHref(item.items) : undefined
     return {
       type: 'category',
-      ...labelOf(item),
+      ...breakableLabel(item),
       ...defined({ href, leadsTo }),
       items: sidebarDataOf(item.items),
       collapsed,
