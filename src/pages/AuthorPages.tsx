@@ -16,7 +16,7 @@ export function AuthorsPage({ screen }: ScreenPartProps<'authors'>): ReactNode {
           <li key={author.key ?? index}>
             <AuthorCard author={author} as="h2">
               {' '}
-              <small title={plural(messages.posts, author.count, locale.code)}>{author.count}</small>
+              <small>{plural(messages.posts, author.count, locale.code)}</small>
             </AuthorCard>
             {author.description !== undefined && <p>{author.description}</p>}
           </li>

@@ -23,7 +23,9 @@ export function TagsPage({ tags }: TagsPageProps): ReactNode {
             {group.tags.map((tag) => (
               <li key={tag.href}>
                 <a href={tag.href} rel="tag">
-                  {tag.label} <small>{tag.count}</small>
+                  {/* A count has no line of its own. */}
+                  {`${tag.label}\u00A0`}
+                  <small>{tag.count}</small>
                 </a>
               </li>
             ))}

@@ -429,6 +429,7 @@ test('a finger hits small links of phones within 44 px', async ({ openPage }) =>
     ['en/blog/tags/docker', '.ink-list-header > a, .ink-post h2 > a'],
     ['en/docs/tags/express', '.ink-list-header > a, .ink-entry h2 > a'],
     ['en/blog/express-local-https', '.ink-byline a'],
+    ['en/blog/authors', '.ink-author a'],
     ['en/search?q=express', '.ink-results h2 > a'],
     ['en/search?q=express', '.ink-search-page .ink-icon-button'],
     ['en/search?q=express', '.ink-results-credit'],

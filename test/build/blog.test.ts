@@ -282,7 +282,7 @@ test('BLG-23, BLG-24: a tag page counts and lists its posts and leads to all tag
 test('BLG-25: authors are listed with their numbers; a page shows one author’s posts', () => {
   const main = pageAt(site, '/blog/authors').one('main')
   expect(main.one('h1').text).toBe('Authors')
-  expect(textsOf(main.all('h2'))).toEqual(['Ann 9', 'Bob 1', 'Cem 0', 'eva 1'])
+  expect(textsOf(main.all('h2'))).toEqual(['Ann 9 posts', 'Bob One post', 'Cem 0 posts', 'eva One post'])
   const ann = pageAt(site, '/blog/authors/ann')
   expect(ann.one('title').text).toBe('Ann - 9 posts | Notes')
   expect(ann.one('h1').text).toBe('Ann')
