@@ -2,6 +2,7 @@
 import type { SiteData } from '../types/app.ts'
 import { endAll } from './end-all.ts'
 import { bringLostStyles, leaveOutLostPictures } from './navigation/lost-files.ts'
+import { leaveOldHold } from './navigation/leave-old-hold.ts'
 import { keepQueryOfLinks } from './navigation/followed-links.ts'
 import { hideNavbarOnScroll } from './text/follow-scroll.ts'
 import { followKeyboardUser } from './reader/keyboard-user.ts'
@@ -24,6 +25,7 @@ export function followReader(site: SiteData): () => void {
   // Until the page has loaded, its style sheets may still come.
   if (document.readyState === 'complete') bringLostStyles()
   else window.addEventListener('load', bringLostStyles, { once: true })
+  leaveOldHold()
   const endings = [
     followKeyboardUser(),
     leaveOutLostPictures(),

@@ -245,6 +245,23 @@ test('MOB-07: going back closes it and stays; the next step back goes', async ({
   await page.waitForURL(at('en/docs/intro'))
 })
 
+test('MOB-07: after a reload with the menu open one step back goes to the page before', async ({
+  openPage,
+}) => {
+  const page = await openPage(PHONE)
+  await openLive(page, at('en/docs/intro'))
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click()
+  await page.getByRole('heading', { level: 1, name: 'React Native' }).waitFor()
+  await menuButton(page).click()
+  await sidebar(page).waitFor()
+  await page.reload()
+  await wake(page)
+  await expect.poll(() => page.evaluate(() => history.state?.inkstoneHeld)).toBe(undefined)
+  await expect.poll(() => page.url()).toBe(at('en/docs/category/react-native'))
+  await page.evaluate(() => history.back())
+  await page.waitForURL(at('en/docs/intro'))
+})
+
 test('MOB-08: the page beside it and Escape close it', async ({ openPage }) => {
   const page = await openPage(PHONE)
   await openOn(page, 'en/docs/intro')

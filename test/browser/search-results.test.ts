@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { thriftyTest as test } from '../helpers/browser.ts'
 import { ALLOWED, FAILURES, openHostedSite } from './hosted-search.ts'
-import { holdApp, isLive } from './live.ts'
+import { holdApp, isLive, wake } from './live.ts'
 import { openSite, siteConfig } from './pages.ts'
 import { answerSearches, followLink, found, foundAll, foundMany } from './results-search.ts'
 import { quiet } from './quiet.ts'
@@ -380,6 +380,31 @@ test('who comes back from a result finds the list where they left it', async ({ 
   await page.goBack()
   await expect.poll(() => results(page).count()).toBe(40)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+})
+
+test('a reload, and a step back from another site, find the list where the reader was', async ({ page }) => {
+  await answerSearches(page, foundMany(60))
+  await open(page, 'search?q=a')
+  await page.getByText('Fetching new results...').scrollIntoViewIfNeeded()
+  await expect.poll(() => results(page).count()).toBe(40)
+  await results(page).nth(30).scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(1000)
+  const isThere = async (): Promise<void> => {
+    await wake(page)
+    await expect.poll(() => results(page).count()).toBe(40)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  }
+  await expect.poll(() => page.evaluate(() => history.state?.inkstoneResults?.top)).toBe(top)
+  await page.reload()
+  await isThere()
+  await page.goto('about:blank')
+  await page.goBack()
+  await isThere()
+  // Another query begins at its top.
+  await followLink(page, '/notes/search?q=b')
+  await expect.poll(() => results(page).first().locator('h2').textContent()).toBe('b 1')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('the page is reached from another one, left in the middle of a search, and reached again', async ({

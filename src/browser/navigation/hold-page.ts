@@ -4,7 +4,7 @@ import { createContext, type Context } from 'react'
 export type LeaveGuard = () => boolean
 
 /** Marks the entry of the history that stands between what is open and the page before; another document's is not ours. */
-const mark = Math.random()
+const mark = performance.timeOrigin
 const state = { isLeft: false, isReturning: false }
 
 /**
@@ -25,11 +25,13 @@ export function holdPage(guards: Set<LeaveGuard>, guard: LeaveGuard): () => void
 /** A step back takes its time: what a hurried reader opens or closes meanwhile is looked at when it is done. */
 function settle(guards: Set<LeaveGuard>): void {
   if (state.isReturning) return
-  if (guards.size > 0 && !isPageHeld()) {
+  if (guards.size > 0) {
+    if (isPageHeld()) return
     state.isLeft = false
     history.pushState({ ...history.state, inkstoneHeld: mark }, '')
+    return
   }
-  if (guards.size > 0 || !isPageHeld() || state.isLeft) return
+  if (!isPageHeld() || state.isLeft) return
   state.isReturning = true
   const { href } = location
   const onReturn = (event: PopStateEvent): void => {

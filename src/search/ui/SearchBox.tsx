@@ -59,7 +59,8 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
       {isAsked && (
         <LazyScopes site={site} scope={scope} choose={chooseScope} isElsewhere={state.answer?.isElsewhere} />
       )}
-      <div className="ink-search-body" onScroll={lookOn}>
+      {/* Firefox makes a tab stop of what scrolls; the keys of the field reach all that is in it. */}
+      <div className="ink-search-body" tabIndex={-1} onScroll={lookOn}>
         <SearchScreen
           {...sources}
           state={state}

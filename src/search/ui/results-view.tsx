@@ -23,10 +23,15 @@ export interface ResultsView {
   end: () => void
 }
 
+/** Where the reader was, who has come back. */
+interface Restored {
+  scroll: { top: number } | undefined
+}
+
 /** Renders into an element of its own, below the field. */
 export function showResults(main: HTMLElement, site: SiteData): ResultsView {
   const state = { shown: nothingShown, scope: scopeOfAddress(site), isReady: false, isOver: false }
-  const restored: { scroll: { top: number } | undefined } = { scroll: undefined }
+  const restored: Restored = { scroll: undefined }
   const host = document.createElement('div')
   main.querySelector('form')?.after(host)
   const root = createRoot(host)
@@ -41,8 +46,11 @@ export function showResults(main: HTMLElement, site: SiteData): ResultsView {
     askIndex(query, { ...searchContextOf(site), ...state.scope }, page || undefined)
   const session = startResults(askPage, (shown) => {
     state.shown = shown
+    const isShort = returned.isShort(shown)
     render()
+    if (isShort) session.more()
   })
+  const returned = keepReturn(() => state.shown, restored)
   const chooseScope = (scope: Scope): void => {
     state.scope = scope
     replaceParameters({ part: scope.part, version: scope.version })
@@ -72,6 +80,7 @@ export function showResults(main: HTMLElement, site: SiteData): ResultsView {
     },
     end: () => {
       state.isOver = true
+      returned.end()
       session.end()
       // Not at once: React may be rendering the shell.
       queueMicrotask(() => {
@@ -79,6 +88,38 @@ export function showResults(main: HTMLElement, site: SiteData): ResultsView {
         host.remove()
       })
     },
+  }
+}
+
+/** Whether a reader who has come back had more before them; when all of it is there, they are brought to where they were. */
+interface Returned {
+  isShort: (shown: ShownResults) => boolean
+  end: () => void
+}
+
+/** Keeps with the entry of the history how far the reader is, which a reload and a step back from another site begin with. */
+function keepReturn(current: () => ShownResults, restored: Restored): Returned {
+  const { inkstoneResults: kept } = history.state ?? {}
+  const own = { isDone: false }
+  const listening = new AbortController()
+  const keep = (): void => {
+    if (!own.isDone) return
+    const { query, hits } = current()
+    const inkstoneResults = { query, count: hits.length, top: scrollY }
+    history.replaceState({ ...history.state, inkstoneResults }, '')
+  }
+  // What is kept when the document goes comes too late for a reload.
+  for (const event of ['scrollend', 'pagehide'])
+    window.addEventListener(event, keep, { signal: listening.signal })
+  return {
+    isShort: ({ query, status, hits, next }) => {
+      if (own.isDone || status !== 'idle' || query === '') return false
+      const isBack = kept?.query === query
+      own.isDone = !isBack || hits.length >= kept.count || next === undefined
+      if (isBack && own.isDone) restored.scroll = kept
+      return !own.isDone
+    },
+    end: () => listening.abort(),
   }
 }
 
