@@ -88,6 +88,8 @@ export interface SearchPage {
   url: string
   /** The group of its hits: its top category in the sidebar, or the blog's title. */
   group: string
+  /** Language tag: `zh-Hans`. */
+  lang?: string
   /** The docs or the blog that it belongs to: `docs-default`. */
   part?: string
   /** In reading order; the first one is the page itself: its title, its address, and the text above the first heading. */

@@ -44,6 +44,7 @@ export function searchPageOf(context: SiteContext, route: Route, text: PageText)
   return {
     url: route.url,
     group: searchGroupOf(context, route),
+    lang: localeViewOf(context, route).locale.htmlLang,
     ...searchPartOf(route),
     sections: withNames(searchNamesOf(context, route), text.sections),
     weight: searchWeightOf(context, route),

@@ -13,6 +13,8 @@ export interface AnalysedPage {
   ids: string[]
   /** How much it counts for its kind. */
   weight: number
+  /** Language tag. */
+  lang?: string
   /** The docs or the blog that it belongs to. */
   part?: string
   links: PageLink[]
@@ -30,12 +32,12 @@ export function createPageAnalyser(): (page: SearchPage) => Bytes {
   return (whole) => {
     rowsOf ??= createTermCounter()
     const page = { ...whole, sections: whole.sections.flatMap(splitSection) }
-    const { url, group, sections, weight = 1, links = [], part } = page
+    const { url, group, sections, weight = 1, links = [], part, lang } = page
     const sectionsPerFile = sectionsPerFileOf(sections)
     const [title = ''] = sections.map(({ heading }) => heading)
     const ids = sections.map(({ id }) => id)
     const writer = createWriter()
-    writeBytes(writer, encodeJson({ url, group, title, ids, sectionsPerFile, weight, links, part }))
+    writeBytes(writer, encodeJson({ url, group, title, ids, sectionsPerFile, weight, links, part, lang }))
     for (const list of [filesOf(page, sectionsPerFile), rowsOf(page)]) {
       writer.number(list.length)
       for (const bytes of list) writeBytes(writer, bytes)

@@ -1,6 +1,13 @@
 import type { Bytes } from '../format/bytes.ts'
 import { grown, unitBytes, createTermTable } from './term-rows.ts'
-import { createPostingWriter, packWeight, postingSize, unpackWeight, USUAL } from '../format/index-format.ts'
+import {
+  createPostingWriter,
+  packWeight,
+  postingSize,
+  SAID,
+  unpackWeight,
+  USUAL,
+} from '../format/index-format.ts'
 
 /** Collects the terms of sections: numbers only, since there are millions. */
 export interface Postings {
@@ -104,11 +111,16 @@ function forEachPosting(log: Log, said: ReadonlyMap<number, number[]>, visit: Vi
   })
 }
 
-/** Sayings of a section are added to its own words. */
+/** Sayings of a section are added to its own words; what it writes itself need not be said by its translation. */
 function strongest(own: number, other: number): number {
   const [weight, theirs] = [unpackWeight(own), unpackWeight(other)]
   const heading = weight.heading || theirs.heading
-  return packWeight({ ...weight, heading, said: Math.max(weight.said, theirs.said) })
+  const isWritten = weight.text > 0 && theirs.said === SAID.inTranslation
+  return packWeight({
+    ...weight,
+    heading,
+    said: isWritten ? weight.said : Math.max(weight.said, theirs.said),
+  })
 }
 
 /** One number: 24 bits for the term, which is enough for any site, 8 for the weight. */

@@ -78,3 +78,19 @@ test('a heading that only the translation has is no title of the page', async ()
   ])
   expect(await ask('retry')).toEqual(['/docs/retry', '/docs/events'])
 })
+
+test('a page is found by any word of its translation into English', async () => {
+  const drain = pageOf('drain', '腾空节点', '先把上面的应用移走。')
+  const inEnglish = pageOf('drain', 'Drain a node', 'Evacuate its workloads before you repair the machine.')
+  const ask = translated([[drain, { ...inEnglish, lang: 'en-GB' }]])
+  expect(await ask('evacuate')).toEqual(['/docs/drain'])
+})
+
+test('what a page writes itself is not worth more for being in its translation', async () => {
+  const guide = (name: string): SearchPage => pageOf(name, '指南', '用 webhook 通知。')
+  const ask = translated([
+    [guide('first'), { ...pageOf('first', 'Guide', 'Notice.'), lang: 'en' }],
+    [guide('second'), { ...pageOf('second', 'Guide', 'A webhook tells.'), lang: 'en' }],
+  ])
+  expect(await ask('webhook')).toEqual(['/docs/first', '/docs/second'])
+})

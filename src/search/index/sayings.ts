@@ -1,6 +1,7 @@
 import { createReader, createWriter, type Bytes } from '../format/bytes.ts'
 import { packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
 import { createSimplifier } from '../format/simplify.ts'
+import { isStopWord } from '../format/stop-words.ts'
 import { isUnspaced, tokensOf } from '../format/tokenize.ts'
 import type { PageLink } from '../../types/search.ts'
 import { readAnalysis, type AnalysedPage } from './analyse-page.ts'
@@ -74,14 +75,16 @@ export function createSayings(): Sayings {
 }
 
 /**
- * The terms of a page that are said of its translations, by the ids of its sections. Most edits leave them as they are, and with
- * them the indexes of the other languages.
+ * The terms of a page that are said of its translations, by the ids of its sections: those of its headings; the frequent ones of
+ * its text, so that most edits leave the indexes of the other languages as they are; and all of a text in English, in which readers
+ * of any language ask.
  * @param analysis what an analyser gave for the page
  */
 export function saidBy(analysis: Bytes): Bytes {
-  const { ids, rows } = readAnalysis(analysis)
+  const { ids, rows, lang = '' } = readAnalysis(analysis)
+  const least = ENGLISH.test(lang) ? 1 : FREQUENT
   const said = ids.flatMap((id, index) => {
-    const terms = rows[index] && saidRows(rows[index])
+    const terms = rows[index] && saidRows(rows[index], least)
     return terms === undefined || terms.length === 0 ? [] : [{ id, terms }]
   })
   const writer = createWriter()
@@ -94,27 +97,31 @@ export function saidBy(analysis: Bytes): Bytes {
   return writer.finish()
 }
 
-function saidRows(rows: Uint8Array): Uint8Array {
+const ENGLISH = /^en\b/i
+/** A term that is often in a text, as its weight says. */
+const FREQUENT = 3
+
+/** @param least how often a term has to be in a text */
+function saidRows(rows: Uint8Array, least: number): Uint8Array {
   const writer = createRowWriter()
   const add = (term: string, weight: number): void => {
+    const { heading, text } = unpackWeight(weight)
     // A beginning of words, a single character and a spelling say little.
-    if (!isMinor(term)) writer.row(term, weight)
+    if (isMinor(term) || (heading === 0 && isStopWord(term))) return
+    const said = text >= least || text > 1 ? SAID.inTranslation : 0
+    writer.row(term, packWeight({ heading, text: 0, said }))
   }
-  forEachTerm(rows, add, isSaid)
+  forEachTerm(rows, add, (weight) => {
+    const { heading, text } = unpackWeight(weight)
+    return heading > 0 || text >= least
+  })
   return writer.take()
 }
 
 /** A heading without a counterpart is no title of the page, which is where it comes to stand. */
 function inTranslation(weight: number, hasPlace: boolean): number {
-  const { heading, text } = unpackWeight(weight)
-  if (heading > 0 && !hasPlace) return packWeight({ heading: 0, text: 0, said: SAID.elsewhere })
-  return packWeight({ heading, text: 0, said: text > 1 ? SAID.inTranslation : 0 })
-}
-
-/** A rare saying says little. */
-function isSaid(weight: number): boolean {
-  const { heading, text } = unpackWeight(weight)
-  return heading > 0 || text === 3
+  const isHeading = unpackWeight(weight).heading > 0
+  return isHeading && !hasPlace ? packWeight({ heading: 0, text: 0, said: SAID.elsewhere }) : weight
 }
 
 const isMinor = (term: string): boolean =>
