@@ -83,4 +83,50 @@ admin_only superuser_only admin_permission 仅管理员 只有管理员 只让�
 lifecycle_hook startup_hook on_startup shutdown_hook 启动时 启动钩子 关闭时 启动时执行
 error_tracking sentry crash_reporting error_monitoring 错误跟踪 报错监控 错误监控 崩溃上报
 html_to_image render_image webpage_screenshot 网页截图 渲染图片 转图片
+enforce enforcement mandatory only_allow ~forbid ~must_use 强制 只允许 必须用 只准
+dependents reverse_dependency required_by depended_on ~who_uses 被依赖 谁依赖
+runtime runtime_version node_version python_version version_manager ~switch_version 运行时 版本切换 切换版本
+expose publish_port port_mapping external_access ~from_outside 对外 外部访问 端口映射 暴露端口 ~外面 ~访问不到
+bind_mount host_directory host_path shared_folder mount_directory 挂载目录 主机目录 共享文件夹 共享目录 ~本机文件夹 ~本地文件夹
+warm_up preheat preload pre-download predownload prefetch ~in_advance ~beforehand 预热 预下载 预拉取 提前加载 提前下载
+embed iframe embedding ~my_website ~own_website ~into_a_page 嵌入网页 嵌到网页 网页嵌入 ~自己的网页
+retry try_again reattempt 再试 重新尝试 ~再试几次
+mutex mutual_exclusion exclusive_lock distributed_lock atomic ~lock ~at_the_same_time ~twice 互斥 分布式锁 加锁 原子 ~同时执行 ~重复执行
+log_rotation rotate_logs logrotate 日志轮转 日志切割 ~日志太大
+exec attach_shell ~go_inside ~get_into ~shell_in 进入容器 ~进到 ~进去 ~里面看看
+one-off one-time run_once ad-hoc ~just_once ~only_once 一次性 临时运行 只运行一次 ~跑一次
+daemonset every_node each_node all_nodes ~every_machine ~all_machines 每个节点 所有节点 每台机器 ~所有机器
+image_size slim_image smaller_image multi-stage ~shrink ~too_big 镜像体积 镜像大小 多阶段 ~镜像太大 ~缩小
+detached background_mode exits_immediately ~keeps_exiting 后台运行 立即退出 ~自动退出 ~一启动就退出
+rootless non-root unprivileged ~without_root 非root 普通用户 无特权
+resource_limit memory_limit cpu_limit cgroups ~limit_memory ~too_much_memory 资源限制 内存限制 限制内存 ~占内存
+vulnerability_scan security_scan image_scan ~scan_for 漏洞扫描 扫描漏洞 安全扫描
+web_ui gui graphical_interface visual_interface management_interface 图形界面 可视化界面 管理界面 网页界面 ~不用命令行
+git_hook pre-commit husky commit_hook 提交钩子 提交前检查
+code_generation codegen generate_code client_generation 代码生成 生成代码 ~自动生成
+loading_state request_state loading_status ~spinner ~while_loading 加载状态 请求状态 ~转圈
+refresh_token token_refresh renew_token session_expiry ~stay_logged_in ~logged_out ~login_expired 刷新令牌 无感刷新 自动续期 登录过期 ~掉登录
+disable_cache no_cache cache_mode turn_off_cache 关闭缓存 禁用缓存 不缓存 ~关掉缓存 缓存模式
+across_components cross-component ~other_component ~another_component 跨组件 组件之间 ~别的组件 ~其他组件
+request_interceptor global_interceptor ~every_request ~all_requests 请求拦截 全局拦截 ~每个请求 ~所有请求
+alternative_to competitors ~instead_of ~similar_to 替代品 竞品 同类产品 ~同类
+default_password initial_password default_credentials first_login ~what_is_the_password 默认密码 初始密码 默认账号
+data_directory storage_location data_location ~where_is ~where_are ~stored 数据目录 存储位置 存放位置 ~存在哪 ~保存在哪 ~放在哪
+listen_port custom_port port_number change_port 监听端口 端口号 改端口 修改端口
+automatic_backup scheduled_backup backup_schedule ~back_up_every 自动备份 定时备份 ~每天备份
+deletion_protection accidental_deletion ~by_accident ~by_mistake ~accidentally 防误删 误删除 删除保护 ~不小心 ~手滑
+read_replica read-write_splitting 读写分离 只读副本 从库
+hot_standby active-active disaster_site 热备 双活 多活
+foreign_data external_table federated_query 外部表 外表 联邦查询
+transaction_isolation isolation_level dirty_read 隔离级别 脏读 幻读
+materialized_view precomputed 物化视图 预计算
+partition_table table_partitioning ~split_table 分区表 表分区 ~大表
+stack_overflow maximum_call_stack 栈溢出 爆栈
+environment_check doctor diagnose_environment ~check_my_setup 环境检查 环境诊断
+peer_dependency version_conflict dependency_conflict 依赖冲突 版本冲突
+private_package scoped_package private_npm 私有包 作用域包
+publish_access two-person_release ~who_can_publish 发布权限
+override_version resolutions force_version pin_version ~nested_dependency 覆盖版本 锁定版本 ~强制版本
+patch_package modify_dependency ~edit_dependency ~fix_third-party 打补丁 补丁包 ~改第三方
+tarball archive_file zip_file 压缩包
 `

@@ -133,4 +133,48 @@ font_size text_size text_zoom larger_text 字号 字体大小 文字大小 字�
 ~unit measurement_unit unit_system ~metric imperial ~miles ~kilometers fahrenheit celsius 单位 公制 英制 公里 英里
 date_format number_format 日期格式 数字格式
 key_mapping remap keyboard_layout 键位 改键 映射 键盘布局
+reverse reversed inverted opposite ~backwards ~wrong_way ~wrong_direction 反转 反向 颠倒 ~反过来 ~反了 ~装反
+alignment mounting_orientation board_orientation ~sideways ~upside_down ~tilted 朝向 安装方向 ~歪了 ~倒着
+calibrate calibration recalibrate 校准 标定 校正
+sensitivity responsiveness ~twitchy ~too_sensitive 灵敏度 ~太灵敏 ~不灵敏
+damping anti-vibration soft_mounting ~rubber ~vibrates 减震 减振 ~抖
+signal_loss link_loss failsafe lost_signal ~loses_signal 失控保护 信号丢失 失联 ~没信号
+phone_call telephone dial_in sip voip ~call_in ~landline 电话 拨入 ~打电话
+video_conference videoconference online_meeting ~video_call ~zoom 视频会议 在线会议 ~开会
+waiting_room lobby ~let_in 等候室 ~等待主持人
+live_captions closed_captions subtitles transcription 实时字幕 字幕 转写
+reservation booking ~in_advance ~book_a 预约 预订 预定
+supported_browsers browser_support browser_compatibility ~which_browser 浏览器支持 支持的浏览器 ~什么浏览器 ~哪些浏览器
+video_quality resolution bitrate ~blurry ~pixelated 画质 清晰度 分辨率 码率 ~模糊 ~不清晰
+open_ports required_ports firewall_ports ~which_ports 开放端口 放行端口 ~哪些端口
+server_requirements minimum_requirements server_sizing ~how_strong ~how_powerful ~how_much_ram 服务器配置 最低配置 配置要求 ~多大内存 ~几核
+wake_on_lan wake-up remote_power ~wake_up ~turn_on_remotely 网络唤醒 唤醒 ~远程开机
+ui_language display_language interface_language change_language ~in_my_language 界面语言 显示语言 切换语言 ~改成中文
+multiple_accounts switch_account account_switching ~two_accounts 多账号 切换账号 ~两个账号
+visibility public_or_private private_page ~who_can_see ~only_me 可见性 公开 私密 ~谁能看 ~只有自己
+hardware_acceleration transcoding hardware_decoding ~converted ~stutters 硬件加速 转码 硬解 ~播放卡
+codec video_format supported_formats ~won't_play 编解码 视频格式 支持的格式 ~放不了 ~播不了
+chromecast airplay dlna screen_casting ~cast_to 投屏 投射 ~放到电视
+smart_tv android_tv apple_tv television 电视 智能电视
+live_tv iptv tuner epg 电视直播 直播源 ~看电视
+file_naming naming_convention name_files ~how_to_name 文件命名 命名规则 ~起名
+seed_phrase recovery_phrase mnemonic private_key ~backup_words 助记词 私钥
+gas_fee transaction_fee network_fee ~how_much_does_it_cost_to_send 手续费 矿工费
+staking stake validator delegate 质押 验证者 委托
+time_tracking timesheet ~hours_worked 计时 工时
+attendance check-in clock_in 打卡 签到 考勤
+survey questionnaire opinion_poll 问卷 调查
+issue_tracker bug_tracker ~where_to_report 问题跟踪 缺陷跟踪
+child_account kids_account family_sharing ~my_kids ~son ~daughter 儿童账号 家庭共享 ~孩子 ~小朋友
+inactive_account abandoned_account deceased legacy_contact 不活跃账号 遗产
+change_owner transfer_ownership handover ~give_to_someone_else 转让 移交 过户 ~转给别人
+trial_period free_trial evaluation ~try_before ~try_it 试用期 免费试用 ~先试试
+cancel_subscription end_subscription stop_paying ~stop_being_charged 取消订阅 停止续费 ~不想续费
+keyboard_navigation without_mouse keyboard_only 键盘导航 键盘操作 ~不用鼠标
+font_rendering antialiasing hidpi retina ~blurry_text 字体渲染 高分屏 ~字模糊
+split_screen multiple_windows side-by-side_view 分屏 多窗口
+sleep_timer auto_off power_saving_mode ~turns_itself_off 定时关机 省电模式 ~自己关
+noise_cancellation echo_cancellation ~echo ~background_noise 降噪 回声消除 ~回音 ~杂音
+range_extender repeater mesh_network ~weak_signal ~too_far 中继 信号增强 组网 ~信号弱
+factory_image stock_firmware original_firmware ~go_back_to_original 原厂固件 官方固件 ~刷回
 `
