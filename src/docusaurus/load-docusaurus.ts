@@ -7,7 +7,7 @@ import { installAdvice } from '../author-folder.ts'
 import { compileSass } from '../sass.ts'
 import { type Sources, contentOf } from './find-content.ts'
 import type { SourceOf } from './plugins.ts'
-import { importAliases } from './import-aliases.ts'
+import { givenBundling } from './given-bundling.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 import { mapConfig } from './map-config.ts'
 import { createRedirects, redirectCreators } from './map-redirects.ts'
@@ -36,7 +36,6 @@ export async function loadDocusaurus(
   }
   const value = withName(exported, dir, missing.length + packages.length > 0)
   const plugins = await pluginDataOf(value, { dir, file })
-  const names = importAliases(value, dir)
   const { config, notes } = fitToFolder(mapConfig(value, { ...sourcesIn(dir), plugins }), dir)
   return {
     config,
@@ -56,7 +55,7 @@ export async function loadDocusaurus(
       ...(Object.keys(plugins.data).length > 0 && { pluginData: plugins.data }),
       ...(plugins.asksContent && { asksContent: true as const }),
       ...(plugins.pages.length > 0 && { addedPages: plugins.pages }),
-      ...(Object.keys(names).length > 0 && { importAliases: names }),
+      ...givenBundling(value, dir),
       ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),
     },
   }

@@ -94,6 +94,14 @@ export interface Origin {
   createdFiles?: Readonly<Record<string, unknown>>
   /** Names that plugins give to folders and files for imports, with their paths from the author's folder. */
   importAliases?: Readonly<Record<string, string>>
+  /** Files that code imports as their texts, since plugins say so: each kind by patterns that must all fit. */
+  textFiles?: readonly (readonly PathPattern[])[]
+}
+
+/** A regular expression for paths from the author's folder, which begin with a slash. */
+export interface PathPattern {
+  source: string
+  flags: string
 }
 
 /** A page that a plugin makes of a component of the site's own. */

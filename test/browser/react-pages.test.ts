@@ -59,8 +59,13 @@ const started = writeSite({
   // What is required waits until then, with all that it imports: parts of the engine that other pages need as well.
   'src/pages/later.jsx': `
     import Layout from '@theme/Layout'
+    import { useEffect, useState } from 'react'
     import BrowserOnly from '@docusaurus/BrowserOnly'
     export default () => <Layout title="Later"><BrowserOnly>{() => {
+      const [grown, setGrown] = useState('')
+      useEffect(() => setGrown('grown'), [])
+      return <p>Called {grown}</p>
+    }}</BrowserOnly><BrowserOnly>{() => {
       const Own = require('../own').default
       return <Own />
     }}</BrowserOnly></Layout>`,
@@ -166,6 +171,8 @@ test('a component that is required only in the browser runs there', async ({ pag
   await wake(page)
   await page.getByRole('button', { name: 'light /x 0' }).click()
   await page.getByRole('button', { name: 'light /x 1' }).waitFor()
+  // What is called there may have state.
+  await page.getByText('Called grown').waitFor()
 })
 
 test('a component lives with what the author has put around every page', async ({ page }) => {

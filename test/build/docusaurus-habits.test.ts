@@ -15,6 +15,10 @@ const files = {
     }],
     ['docusaurus-plugin-module-alias', { alias: { '@Parts': require('node:path').resolve(__dirname, 'src/parts') } }],
     () => ({ name: 'names', configureWebpack: () => ({ resolve: { alias: { tools$: './src/parts/tools.jsx' } } }) }),
+    () => ({ name: 'texts', configureWebpack: () => ({ module: { rules: [
+      { test: /\\.(js|py)$/, include: require('node:path').resolve(__dirname, 'src/listings'), use: 'raw-loader' },
+      { test: /\\.bed$/i, type: 'asset/source' },
+    ] } }) }),
   ],
 }
 `,
@@ -36,6 +40,11 @@ export default function Count() {
   'src/parts/tools.jsx': 'export const Tool = () => <kbd>Spade</kbd>\n',
   'docs/named.mdx':
     "import Box from '@Parts/Box'\nimport { Tool } from 'tools'\n\n# Named\n\n<Box><Tool /></Box>\n",
+  'src/listings/dig.py': 'print("dig <here>")\n',
+  'src/listings/sow.js': 'throw new Error("nobody runs the listing")\n',
+  'src/parts/Rose.BED': 'a bed of roses, as text\n',
+  'docs/listings.mdx':
+    "import CodeBlock from '@theme/CodeBlock'\nimport dig from '@site/src/listings/dig.py'\nimport sow from '@site/src/listings/sow.js'\nimport rose from '../src/parts/Rose.BED'\n\n# Listings\n\n<CodeBlock language=\"python\">{dig}</CodeBlock>\n\n<CodeBlock language=\"js\">{sow}</CodeBlock>\n\n<p>{rose}</p>\n",
   'src/pages/plain.jsx': `import plain from './plain.css'
 import own from './own.modules.css'
 export default () => <p className={plain.leaf}><b className={own.root}>In the bed</b></p>
@@ -65,6 +74,15 @@ test('a redirect may have spaces, and the others stand', async () => {
 
 test('a sidebar may be called `default`', async () => {
   expect((await built).html('/docs/b')).toMatch(/Bed of roses.*Bed of thyme/s)
+})
+
+test('files that a plugin has read as texts are shown as such', async () => {
+  const site = await built
+  const page = site.html('/docs/listings').replaceAll(/<(?!\/?p>)[^>]*>/g, '')
+  expect(page).toContain('print("dig &lt;here&gt;")')
+  expect(page).toContain('throw new Error("nobody runs the listing")')
+  expect(page).toContain('<p>a bed of roses, as text\n</p>')
+  expect(site.result.warnings.filter(({ file }) => /listing|Rose/.test(file ?? ''))).toEqual([])
 })
 
 test('pictures whose paths come from Windows are found', async () => {

@@ -5,6 +5,7 @@ import { relativePath } from '../../file-paths.ts'
 import type { Boundary } from '../../author-folder.ts'
 import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
+import type { PathPattern } from '../../types/report.ts'
 import type { Island, IslandEntry, PageModule } from './browser-parts.ts'
 import type { ThemeFile } from './theme-files.ts'
 
@@ -79,6 +80,8 @@ export interface BundleInput {
   fallbacks: ReadonlyMap<string, string>
   /** Names that the author's configuration gives to folders and files for imports, with their paths from the author's folder. */
   importAliases: Readonly<Record<string, string>>
+  /** Files that code imports as their texts: each kind by patterns that must all fit the path from the author's folder. */
+  textFiles: readonly (readonly PathPattern[])[]
   /**
    * Makes CSS of a style sheet that is written for a library: takes its path and its text, gives what else it was made with; paths
    * are absolute. Nothing for any other.

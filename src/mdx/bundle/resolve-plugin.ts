@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { siteRelative } from '../../docusaurus-names.ts'
+import { relativePath } from '../../file-paths.ts'
 import { outsideFinding } from '../../author-folder.ts'
 import { lineWith } from '../../errors/errors.ts'
 import { behindLoader, builtInName } from '../compile/mdx-names.ts'
@@ -102,9 +103,19 @@ function foundModule<T extends { id: string }>(
   if (isFile && reportOutside(state, { source, importer, id: found.id }))
     return state.isTolerant ? { id: absentId(source) } : refused
   if (isBroken(state, found.id)) return { id: absentId(found.id) }
+  if (isText(state, found.id)) return { ...found, id: `${found.id}?raw` }
   if (isMarkdownFile(found.id)) return { id: pageId(found.id, keyFor(state, importer)) }
   const [, ending] = (state.isTolerant && plural.exec(found.id)) || []
   return ending === undefined ? found : { ...found, id: `${found.id}?.module${ending}` }
+}
+
+/** Whether the site has told its bundler that a file is imported as its text. */
+function isText({ textFiles, siteDir }: BundleState, id: string): boolean {
+  if (textFiles.length === 0 || id.includes('?') || !isWithin(id, siteDir)) return false
+  const place = `/${relativePath(siteDir, id)}`
+  return textFiles.some((patterns) =>
+    patterns.every(({ source, flags }) => new RegExp(source, flags).test(place)),
+  )
 }
 
 /** Style sheets that Docusaurus' bundler takes for modules as well, in browsers; ours goes by what an id ends with. */

@@ -10,7 +10,12 @@ export interface BrowserOnlyProps {
 
 /** Content that only the browser can show. */
 export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps): ReactNode {
-  return useIsBrowser() ? children?.() : fallback
+  return useIsBrowser() ? <Called>{children}</Called> : fallback
+}
+
+/** The function may call hooks, as it does in Docusaurus: it is called in a component that has no others. */
+function Called({ children }: { children: (() => ReactNode) | undefined }): ReactNode {
+  return children?.()
 }
 
 export { BrowserOnly as default }

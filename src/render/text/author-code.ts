@@ -72,6 +72,7 @@ export async function prepareCode(
     themeParts,
     fallbacks: fallbackModules,
     importAliases: context.site.origin?.importAliases ?? {},
+    textFiles: context.site.origin?.textFiles ?? [],
     compileSheet:
       context.site.compatibility === 'docusaurus'
         ? importedTailwind({ ...context.site, dir: siteDir })

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import { relativePath } from '../file-paths.ts'
+import { asRecord, attempt, isRecord } from '../defined.ts'
+import type { PathPattern } from '../types/report.ts'
+import { entriesOf, moduleAliasPlugin, packageOf, type PluginEntry } from './plugins.ts'
+
+/** What plugins tell the bundler that the site's own imports rely on. */
+export interface GivenBundling {
+  /**
+   * Names that they give to folders and files for imports, with their paths from the site's folder: those of the package for that,
+   * and what functions in the configuration hand to the bundler.
+   */
+  importAliases?: Record<string, string>
+  /** Files that are imported as their texts, each kind by patterns that must all fit; see `PathPattern`. */
+  textFiles?: PathPattern[][]
+}
+
+/** Asks the plugins of a configuration what they tell the bundler. */
+export function givenBundling(config: unknown, dir: string): GivenBundling {
+  const entries = entriesOf(asRecord(config)['plugins'])
+  const given = entries.map((entry) => bundlingOf(entry, dir))
+  const names = entries.flatMap((entry, index) => Object.entries(namesOf(entry, given[index])))
+  const aliases = names.flatMap(([name, target]) =>
+    typeof target === 'string' ? [[name, relativePath(dir, resolve(dir, target))] as const] : [],
+  )
+  const textFiles = given.flatMap((one) => textFilesOf(one, dir))
+  return {
+    ...(aliases.length > 0 && { importAliases: Object.fromEntries(aliases) }),
+    ...(textFiles.length > 0 && { textFiles }),
+  }
+}
+
+function namesOf({ name, options }: PluginEntry, bundling: unknown): Readonly<Record<string, unknown>> {
+  if (moduleAliasPlugin.test(packageOf(name))) return asRecord(asRecord(options)['alias'])
+  return asRecord(asRecord(asRecord(bundling)['resolve'])['alias'])
+}
+
+/** What a function in the configuration hands to the bundler. */
+function bundlingOf({ code = '', run, options }: PluginEntry, dir: string): unknown {
+  const isAsked = /\bconfigureWebpack\b/.test(code) && /\b(?:alias|rules)\b/.test(code)
+  if (run === undefined || !isAsked || /^async\b/.test(code)) return undefined
+  const { configureWebpack } = asRecord(attempt(() => run({ siteDir: dir }, options ?? {})))
+  if (typeof configureWebpack !== 'function') return undefined
+  // as: every function may be called; one that needs more than this gives nothing.
+  return attempt(() => (configureWebpack as (...args: unknown[]) => unknown)({}, false, {}))
+}
+
+/** The rules of webpack that give code the texts of files: https://webpack.js.org/configuration/module/#rule */
+function textFilesOf(bundling: unknown, dir: string): PathPattern[][] {
+  const rules = listOf(asRecord(asRecord(bundling)['module'])['rules'])
+  return rules.filter(isRecord).flatMap((rule) => {
+    if (!givesText(rule) || 'resourceQuery' in rule || 'exclude' in rule) return []
+    const tests = patternsOf(rule['test'], dir)
+    const folders = patternsOf(rule['include'], dir)
+    if (tests.length === 0) return []
+    return folders.length === 0 ? tests.map((one) => [one]) : combined(tests, folders)
+  })
+}
+
+function combined(tests: readonly PathPattern[], folders: readonly PathPattern[]): PathPattern[][] {
+  return tests.flatMap((one) => folders.map((folder) => [one, folder]))
+}
+
+function givesText({ type, use, loader }: Readonly<Record<string, unknown>>): boolean {
+  if (type === 'asset/source') return true
+  const [name, ...others] = [...listOf(use), ...listOf(loader)].map((one) =>
+    isRecord(one) ? one['loader'] : one,
+  )
+  // The path of the package, where the configuration looks for it.
+  return others.length === 0 && typeof name === 'string' && /(?:^|[\\/])raw-loader(?:$|[\\/])/.test(name)
+}
+
+function patternsOf(condition: unknown, dir: string): PathPattern[] {
+  return listOf(condition).flatMap((one) => {
+    if (one instanceof RegExp) return [{ source: one.source, flags: one.flags.replaceAll(/[gy]/g, '') }]
+    if (typeof one !== 'string') return []
+    const path = relativePath(dir, resolve(dir, one))
+    return [{ source: `^/${path.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}`, flags: '' }]
+  })
+}
+
+function listOf(value: unknown): unknown[] {
+  if (value === undefined) return []
+  return Array.isArray(value) ? value : [value]
+}
