@@ -55,9 +55,13 @@ export interface DocFacts {
   toc: readonly TocItem[]
 }
 
+/** The post that a component stands in. */
+export type PostFacts = Omit<DocFacts, 'contentTitle'>
+
 /** Facts about the docs around a page, and about the site, that its components may ask for, each made when it is asked for. */
 export interface DocsFacts {
   readonly doc?: DocFacts | undefined
+  readonly post?: PostFacts | undefined
   readonly sidebar?: { name: string; items: readonly SidebarFact[] } | undefined
   /** From the top of the sidebar down to the page. */
   readonly trail?: readonly SidebarFact[] | undefined

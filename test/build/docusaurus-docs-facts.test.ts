@@ -110,6 +110,33 @@ describe('components hear of the docs around them', () => {
   })
 })
 
+test('components in a post hear of it', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Log', url: 'https://log.example', baseUrl: '/', presets: [['classic', { docs: false }]] }",
+      'blog/authors.yml': 'ann:\n  name: Ann\n  image_url: /img/ann.png\n  page: true\n',
+      'blog/2024-01-02-frost.mdx':
+        "---\nseries: cold\ntags: [ice]\nauthors: ann\n---\n\nimport Facts from '@site/src/Facts'\n\n# Frost\n\n<Facts>White</Facts>\n\n<!-- truncate -->\n\nMore\n",
+      'blog/2024-01-01-dew.md': '# Dew\n\nWet\n',
+      'static/img/ann.png': 'none',
+      'src/Facts.js': `import { useBlogPost } from '@docusaurus/plugin-content-blog/client'
+export default function Facts({ children }) {
+  const { metadata, frontMatter, isBlogPostPage } = useBlogPost()
+  const { permalink, title, date, tags, authors, nextItem } = metadata
+  const [{ name, imageURL, page }] = authors
+  const post = [permalink, title, date.slice(0, 10), tags[0].permalink, name, imageURL, page.permalink, nextItem.title]
+  return <p id="post">{children}: {post.join()}, {metadata.frontMatter.series} {frontMatter.series} {String(isBlogPostPage)}</p>
+}`,
+    }),
+  )
+  const text =
+    'White: /blog/2024/01/02/frost,Frost,2024-01-02,/blog/tags/ice,Ann,/img/ann.png,/blog/authors/ann,Dew, cold cold false'
+  expect(pageAt(built, '/blog/2024/01/02/frost').one('p', { id: 'post' }).text).toBe(text)
+  expect(pageAt(built, '/blog').one('main').text).toContain(text)
+  expect(built.html('/blog/2024/01/02/frost')).not.toContain('<ink-island')
+})
+
 test('what an author has noted about entries of the sidebar is there for components, and on no other page', async () => {
   const built = await buildSite(
     await writeSite({

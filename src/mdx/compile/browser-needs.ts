@@ -56,8 +56,8 @@ export function importsBrowserOnly(source: string, names: readonly string[]): bo
 // They only read facts of the site, which are known when it is built.
 const hooksAtBuild = words(
   'useActiveDocContext useActivePlugin useActivePluginAndVersion useActiveVersion useAllDocsData useAllPluginInstancesData ' +
-    'useAlternatePageUtils useBaseUrl useBaseUrlUtils useCurrentSidebarCategory useCurrentSidebarSiblings useDoc useDocById ' +
-    'useDocsData useDocsSidebar useDocsVersion useDocsVersionCandidates useDocusaurusContext useDocVersionSuggestions ' +
+    'useAlternatePageUtils useBaseUrl useBaseUrlUtils useBlogPost useCurrentSidebarCategory useCurrentSidebarSiblings useDoc ' +
+    'useDocById useDocsData useDocsSidebar useDocsVersion useDocsVersionCandidates useDocusaurusContext useDocVersionSuggestions ' +
     'useFilteredAndTreeifiedTOC useGlobalData useId useLatestVersion useMemo usePluginData usePluralForm useRouteContext ' +
     'useSidebarBreadcrumbs useThemeConfig useTreeifiedTOC useVersions useVisibleSidebarItems',
 )

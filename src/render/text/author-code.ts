@@ -71,8 +71,7 @@ export async function prepareCode(
     builtIns: builtInModules,
     themeParts,
     fallbacks: fallbackModules,
-    importAliases: context.site.origin?.importAliases ?? {},
-    textFiles: context.site.origin?.textFiles ?? [],
+    ...toldToBundler(context),
     compileSheet:
       context.site.compatibility === 'docusaurus'
         ? importedTailwind({ ...context.site, dir: siteDir })
@@ -83,6 +82,12 @@ export async function prepareCode(
   const code = await openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
   const texts = new Set(importing.map(pageKeyOf))
   return { ...code, texts, ...(!isReplaced && { needing: new Set([...whole.map(pageKeyOf), ...texts]) }) }
+}
+
+/** What the configuration has told its bundler. */
+function toldToBundler({ site }: SiteContext): Pick<BundleInput, 'importAliases' | 'textFiles'> {
+  const { importAliases = {}, textFiles = [] } = site.origin ?? {}
+  return { importAliases, textFiles }
 }
 
 /** What all texts import, each module once. */

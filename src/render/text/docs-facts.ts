@@ -1,4 +1,3 @@
-import type { Heading } from '../../types/article.ts'
 import type { DocFacts, DocsFacts, ListedDoc, SidebarFact, VersionFacts } from '../../types/docs-facts.ts'
 import type { FileDependency } from '../../types/report.ts'
 import type { DocsVersion, SidebarItem } from '../../types/route.ts'
@@ -12,11 +11,10 @@ import { docAt, tagsHref } from '../screen/docs-screens.ts'
 import type { AuthorFiles } from '../files/author-files.ts'
 import type { LocaleView, SiteContext } from '../context.ts'
 import { editHrefOf, sidebarHref, versionOf, type PageContext, type PlacedRoute } from '../page-context.ts'
+import { postFacts, type AskingText } from './post-facts.ts'
 
-/** The text that asks, as far as facts about its doc hold it. */
-interface AskingText {
-  frontMatter: Readonly<Record<string, unknown>>
-  headings: readonly Heading[]
+/** The text that asks, and what hears of that. */
+interface AskingPage extends AskingText {
   /** Receives what the page depends on when it asks for facts about other docs than its own. */
   dependencies: FileDependency[]
   /** Of the posts that its page is given. */
@@ -24,7 +22,7 @@ interface AskingText {
 }
 
 /** The facts about the docs that components on a page may ask for. */
-export function docsFactsOf(page: PageContext, text: AskingText): DocsFacts {
+export function docsFactsOf(page: PageContext, text: AskingPage): DocsFacts {
   const { context, localeView, route } = page
   const version = versionOf(page)
   const { sidebarId = '' } = 'sidebarId' in route.content ? route.content : {}
@@ -36,6 +34,9 @@ export function docsFactsOf(page: PageContext, text: AskingText): DocsFacts {
   return {
     get doc() {
       return docFacts(page, text)
+    },
+    get post() {
+      return postFacts(page, text)
     },
     get sidebar() {
       depends()

@@ -1,4 +1,5 @@
 import { createContext, createElement, use, type Context, type ReactNode } from 'react'
+import { DocsFactsContext } from '../../context.ts'
 import type { BlogAuthorData } from './BlogAuthor.tsx'
 
 /** A post, as far as it shows: what lists and plugins know of it. */
@@ -33,7 +34,16 @@ export function BlogPostProvider({
   return createElement(PostContext, { value: content }, children)
 }
 
-/** The post that a component stands for; outside of all one that holds nothing. */
-export function useBlogPost(): Partial<PostContent> & { isBlogPostPage: false } {
-  return { frontMatter: {}, assets: {}, toc: [], ...use(PostContext), isBlogPostPage: false }
+/**
+ * The post that a component stands for, or in whose text it stands; outside of all one that holds nothing. Lists show what the page
+ * of a post shows of it, so no component is told that it is on that page.
+ */
+export function useBlogPost(): BlogPost {
+  const post = use(PostContext) ?? use(DocsFactsContext)?.post
+  return { frontMatter: {}, assets: {}, toc: [], ...post, isBlogPostPage: false }
+}
+
+interface BlogPost extends Omit<Partial<PostContent>, 'metadata'> {
+  metadata?: PostMetadata | Readonly<Record<string, unknown>>
+  isBlogPostPage: false
 }
