@@ -336,6 +336,21 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
     { type: 'html', value: '<a class="own" href="https://a.example"><img src="/a.svg"></a>' },
   ],
   [
+    'a document that HTML names',
+    { type: 'doc', docId: 'intro', html: '<div class="a">Questions &amp; <b>answers</b></div>' },
+    { type: 'doc', docId: 'intro', label: 'Questions & answers' },
+  ],
+  [
+    'a sidebar that HTML names',
+    { type: 'docSidebar', sidebarId: 'api', html: '<b>API</b>' },
+    { type: 'docSidebar', sidebarId: 'api', label: 'API' },
+  ],
+  [
+    'a document that an icon without words stands for',
+    { type: 'doc', docId: 'intro', html: '<i class="book"></i>' },
+    { type: 'doc', docId: 'intro' },
+  ],
+  [
     'an icon without a name',
     { href: 'https://github.com/a/b' },
     { href: 'https://github.com/a/b', label: 'GitHub' },

@@ -1,5 +1,6 @@
 import { withoutSlashes } from '../addresses.ts'
 import { asRecord, defined, isRecord } from '../defined.ts'
+import { unescapeHtml } from '../html/escape.ts'
 import type {
   FooterColumnConfig,
   FooterConfig,
@@ -103,11 +104,11 @@ function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined 
   const docsId = id === 'default' ? undefined : id
   switch (type) {
     case 'doc':
-      return defined({ type, docsId, docId: item.text('docId'), label: item.text('label') })
+      return defined({ type, docsId, docId: item.text('docId'), label: wordsOf(item) })
     case 'docSidebar':
-      return defined({ type, docsId, sidebarId: item.text('sidebarId'), label: item.text('label') })
+      return defined({ type, docsId, sidebarId: item.text('sidebarId'), label: wordsOf(item) })
     case 'docsVersion':
-      return defined({ type, docsId, label: item.text('label') })
+      return defined({ type, docsId, label: wordsOf(item) })
     case 'docsVersionDropdown':
       return defined({ type, docsId, versions: menuVersions(item), items: moreItems(item, list) })
     case 'search':
@@ -220,16 +221,17 @@ function classOf(item: Options, { drawnClasses }: NavbarList): string | undefine
 
 /** The label of an item. Other icons are drawn by style sheets there; here their names stand in their places. */
 function labelOf(item: Options): string | undefined {
-  const written = item.text('label') ?? item.text('aria-label') ?? item.text('title')
+  const written = item.text('label') ?? item.text('aria-label') ?? item.text('title') ?? wordsOf(item)
   if (written !== undefined) return written
-  const text = item
-    .text('html')
-    ?.replaceAll(/<[^>]*>/g, '')
-    .trim()
-  if (text !== undefined && text !== '') return text
   const target = item.text('href') ?? item.text('to')
   if (target === undefined) return undefined
   return URL.canParse(target) ? hostOf(target) : withoutSlashes(target) || 'Home'
+}
+
+/** What its author calls an item: its label, or the words of the HTML that stands in the place of one. */
+function wordsOf(item: Options): string | undefined {
+  const words = unescapeHtml(item.text('html')?.replaceAll(/<[^>]*>/g, '') ?? '').trim()
+  return item.text('label') ?? (words === '' ? undefined : words)
 }
 
 function hostOf(address: string): string {
