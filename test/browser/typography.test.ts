@@ -29,6 +29,8 @@ const 名 = 'a'
 
 First write what *matters most* in Node.js, then look at <i>italics</i> and a <cite>title</cite>. It is a \`npm\` command, or the key <kbd>K</kbd>, in Chinese <span lang="zh-Hans">命令</span>.
 
+Elsewhere it is <span lang="ko">6월</span>, <span lang="ja">漢字</span> or <span lang="zh-TW">漢字</span>.
+
 *In stress, <span lang="zh-Hans">重点</span> stands upright.* He says <q>first <q>the foreword</q>, then the rest</q>.
 
 ## A heading
@@ -99,6 +101,17 @@ test.for([
     if (root === '') await expectChineseLines(page)
   },
 )
+
+test('Korean has its own spaces, and Han outside of the mainland the fonts of the system', async ({
+  page,
+}) => {
+  await openWords(page, 'en/')
+  await expect.poll(() => styleOf(page, 'span[lang="ko"]', 'text-autospace')).toBe('no-autospace')
+  for (const lang of ['ko', 'ja', 'zh-TW'])
+    await expect
+      .poll(() => styleOf(page, `span[lang="${lang}"]`, 'font-family'), { message: lang })
+      .not.toMatch(/PingFang SC|Noto Sans CJK SC/)
+})
 
 /** `<q>` is quoted as the language does. */
 async function expectQuotes(page: Page, quoted: string): Promise<void> {

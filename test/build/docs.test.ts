@@ -101,7 +101,7 @@ test('DOC-09: details work without a script, nested ones too, and have a summary
   expect(outer?.all('details')).toHaveLength(1)
 })
 
-test('DOC-10: tags of a doc lead to the page of each tag, which counts and lists its docs', () => {
+test('DOC-10: tags of a doc lead to the page of each tag, which counts its docs and lists them by title', () => {
   expect(hrefsOf(pageAt(site, '/docs/intro').one('footer'))).toEqual([
     '/docs/tags/one',
     '/docs/tags/shared',
@@ -111,7 +111,7 @@ test('DOC-10: tags of a doc lead to the page of each tag, which counts and lists
   expect(pageAt(site, '/docs/tags/one').one('h1').text).toBe('One doc tagged with "one"')
   const page = pageAt(site, '/docs/tags/shared')
   expect(page.one('h1').text).toBe('2 docs tagged with "shared"')
-  expect(textsOf(page.all('article').map((entry) => entry.one('h2')))).toEqual(['Start here', 'Own title'])
+  expect(textsOf(page.all('article').map((entry) => entry.one('h2')))).toEqual(['Own title', 'Start here'])
   expect(page.one('main').all('a', { href: '/docs/tags' })[0]?.text).toBe('View all tags')
   expect(pageAt(site, '/zh/docs/tags/shared').one('h1').text).toBe('1 篇文档带有标签「shared」')
   expect(pageAt(site, '/zh/docs/tags/shared').one('main').text).toContain('查看所有标签')

@@ -79,7 +79,7 @@ export function cardsAround(page: PageContext): Card[] {
   return items.flatMap(cardOf)
 }
 
-/** The docs that carry a tag. */
+/** The docs that carry a tag, by their titles in the language's order. */
 export function docTagScreen(page: PageContext, content: Content<'docTag'>): Screen {
   const version = versionOf(page)
   const { tag } = content
@@ -88,6 +88,8 @@ export function docTagScreen(page: PageContext, content: Content<'docTag'>): Scr
     const doc = docAt(page.context, href)?.doc
     return doc === undefined ? [] : [{ label: doc.title, href, description: doc.description }]
   })
+  const { compare } = new Intl.Collator(page.localeView.locale.htmlLang)
+  docs.sort((one, other) => compare(one.label, other.label))
   const { label, description } = tag
   return { kind: 'docTag', tag: label, ...defined({ description }), docs, allTagsHref: tagsHref(page) }
 }
