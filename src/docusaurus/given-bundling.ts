@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { relativePath } from '../file-paths.ts'
 import { asRecord, attempt, isRecord } from '../defined.ts'
 import type { PathPattern } from '../types/report.ts'
-import { entriesOf, moduleAliasPlugin, packageOf, type PluginEntry } from './plugins.ts'
+import { entriesOf, moduleAliasPlugin, packageOf, shownName, type PluginEntry } from './plugins.ts'
 
 /** What plugins tell the bundler that the site's own imports rely on. */
 export interface GivenBundling {
@@ -15,8 +15,11 @@ export interface GivenBundling {
   textFiles?: PathPattern[][]
 }
 
-/** Asks the plugins of a configuration what they tell the bundler. */
-export function givenBundling(config: unknown, dir: string): GivenBundling {
+/**
+ * Asks the plugins of a configuration what they tell the bundler.
+ * @returns `taken`: plugins that tell it nothing else, as notes call them
+ */
+export function givenBundling(config: unknown, dir: string): { bundling: GivenBundling; taken: string[] } {
   const entries = entriesOf(asRecord(config)['plugins'])
   const given = entries.map((entry) => bundlingOf(entry, dir))
   const names = entries.flatMap((entry, index) => Object.entries(namesOf(entry, given[index])))
@@ -24,10 +27,24 @@ export function givenBundling(config: unknown, dir: string): GivenBundling {
     typeof target === 'string' ? [[name, relativePath(dir, resolve(dir, target))] as const] : [],
   )
   const textFiles = given.flatMap((one) => textFilesOf(one, dir))
+  const shown = entries.map(({ name }) => shownName(name))
+  const others = new Set(shown.filter((_, index) => !isAllTaken(given[index])))
   return {
-    ...(aliases.length > 0 && { importAliases: Object.fromEntries(aliases) }),
-    ...(textFiles.length > 0 && { textFiles }),
+    bundling: {
+      ...(aliases.length > 0 && { importAliases: Object.fromEntries(aliases) }),
+      ...(textFiles.length > 0 && { textFiles }),
+    },
+    taken: shown.filter((name) => !others.has(name)),
   }
+}
+
+/** Whether nothing is told but names of files and which of them are texts. */
+function isAllTaken(bundling: unknown): boolean {
+  const { resolve: names, module, ...others } = asRecord(bundling)
+  const { alias: _alias, ...otherNames } = asRecord(names)
+  const { rules, ...otherModule } = asRecord(module)
+  const left = [others, otherNames, otherModule].some((rest) => Object.keys(rest).length > 0)
+  return isRecord(bundling) && !left && listOf(rules).every((rule) => isRecord(rule) && isTextRule(rule))
 }
 
 function namesOf({ name, options }: PluginEntry, bundling: unknown): Readonly<Record<string, unknown>> {
@@ -49,7 +66,7 @@ function bundlingOf({ code = '', run, options }: PluginEntry, dir: string): unkn
 function textFilesOf(bundling: unknown, dir: string): PathPattern[][] {
   const rules = listOf(asRecord(asRecord(bundling)['module'])['rules'])
   return rules.filter(isRecord).flatMap((rule) => {
-    if (!givesText(rule) || 'resourceQuery' in rule || 'exclude' in rule) return []
+    if (!isTextRule(rule)) return []
     const tests = patternsOf(rule['test'], dir)
     const folders = patternsOf(rule['include'], dir)
     if (tests.length === 0) return []
@@ -59,6 +76,10 @@ function textFilesOf(bundling: unknown, dir: string): PathPattern[][] {
 
 function combined(tests: readonly PathPattern[], folders: readonly PathPattern[]): PathPattern[][] {
   return tests.flatMap((one) => folders.map((folder) => [one, folder]))
+}
+
+function isTextRule(rule: Readonly<Record<string, unknown>>): boolean {
+  return givesText(rule) && !('resourceQuery' in rule || 'exclude' in rule)
 }
 
 function givesText({ type, use, loader }: Readonly<Record<string, unknown>>): boolean {

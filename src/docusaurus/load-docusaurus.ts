@@ -6,7 +6,7 @@ import type { SiteConfig } from '../types/config.ts'
 import { installAdvice } from '../author-folder.ts'
 import { compileSass } from '../sass.ts'
 import { type Sources, contentOf } from './find-content.ts'
-import type { SourceOf } from './plugins.ts'
+import { ofBundling, type SourceOf } from './plugins.ts'
 import { givenBundling } from './given-bundling.ts'
 import { fitToFolder } from './fit-to-folder.ts'
 import { mapConfig } from './map-config.ts'
@@ -36,13 +36,14 @@ export async function loadDocusaurus(
   }
   const value = withName(exported, dir, missing.length + packages.length > 0)
   const plugins = await pluginDataOf(value, { dir, file })
+  const { bundling, taken } = givenBundling(value, dir)
   const { config, notes } = fitToFolder(mapConfig(value, { ...sourcesIn(dir), plugins }), dir)
   return {
     config,
     origin: {
       file,
       notes: [
-        ...notes,
+        ...notes.filter(({ name, there }) => there !== ofBundling || !taken.includes(name)),
         ...nameNotes(exported, value),
         ...languageNotes(exported, others, dir),
         ...missingNotes(file, missing),
@@ -55,7 +56,7 @@ export async function loadDocusaurus(
       ...(Object.keys(plugins.data).length > 0 && { pluginData: plugins.data }),
       ...(plugins.asksContent && { asksContent: true as const }),
       ...(plugins.pages.length > 0 && { addedPages: plugins.pages }),
-      ...givenBundling(value, dir),
+      ...bundling,
       ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),
     },
   }

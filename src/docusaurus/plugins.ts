@@ -201,6 +201,8 @@ export const pagesOfPlugins: string = 'made pages of its own'
 export const furtherPages: string = 'made pages of its own besides those of the plugin that it wraps'
 /** The same for what they give to components. */
 export const dataOfPlugins: string = 'gave components data'
+/** The same for what they tell the bundler. */
+export const ofBundling: string = 'changed how code is bundled'
 
 const addsPages = /\baddRoute\b/
 
@@ -220,7 +222,7 @@ const methods: readonly [method: RegExp, words: Words][] = [
   [/\bgetClientModules\b/, ['ran code in every page', 'it is not run']],
   [/\bgetThemePath\b/, ['changed how the site looks', 'it has the engine’s looks']],
   [/\bconfigurePostCss\b/, ['compiled style sheets', 'they are taken as they are written']],
-  [/\bconfigureWebpack\b/, ['changed how code is bundled', 'the engine bundles it in its own way']],
+  [/\bconfigureWebpack\b/, [ofBundling, 'the engine bundles it in its own way']],
   [/\bpostBuild\b/, ['wrote files after the build', 'there are none']],
   [/\bextendCli\b/, ['added commands', 'there are none']],
 ]

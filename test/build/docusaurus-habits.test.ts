@@ -82,6 +82,7 @@ test('files that a plugin has read as texts are shown as such', async () => {
   expect(page).toContain('print("dig &lt;here&gt;")')
   expect(page).toContain('throw new Error("nobody runs the listing")')
   expect(page).toContain('<p>a bed of roses, as text\n</p>')
+  expect(site.result.account?.notes.filter(({ kind }) => kind === 'plugin')).toEqual([])
   expect(site.result.warnings.filter(({ file }) => /listing|Rose/.test(file ?? ''))).toEqual([])
 })
 
