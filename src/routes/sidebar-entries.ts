@@ -60,7 +60,7 @@ function isEmpty(node: SidebarItemData, place: string, state: SidebarState): boo
 
 /** Whether a place is the current one or above it. */
 function isOnTrail(place: string, current: string | undefined): boolean {
-  return current === place || current?.startsWith(`${place}.`) === true
+  return `${current ?? ''}.`.startsWith(`${place}.`)
 }
 
 function entryOf(node: SidebarItemData, place: string, state: SidebarState): SidebarEntry {

@@ -377,3 +377,11 @@ test('under a finger, the links of a table of contents in the text are 44 px hig
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
   expect(heights).toEqual([44, 44])
 })
+
+test('what a reader searches in is not framed like the buttons of components', async ({ page }) => {
+  const { url } = await site
+  await page.goto(`${url}search`)
+  await wake(page)
+  const scope = page.locator('.ink-scopes button').first()
+  await expect.poll(() => scope.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('0px')
+})

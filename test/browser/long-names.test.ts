@@ -77,3 +77,18 @@ for (const [where, options] of [
     )
   })
 }
+
+test('a profile with a short name is as wide as a finger', async ({ openPage }) => {
+  const { url } = await openSite({
+    'site.config.ts': siteConfig(),
+    'blog/authors.yml':
+      'ann:\n  name: Ann\n  page: true\n  socials:\n    x: ann\n    github: ann\n    mastodon: https://example.social/@ann\n',
+    'blog/2024-05-01-one.md': '---\nauthors: [ann]\n---\n\nText.\n',
+  })
+  const page = await openPage(PHONE)
+  await page.goto(`${url}blog/authors`)
+  const links = page.locator('.ink-socials a')
+  await expect.poll(() => links.count()).toBe(3)
+  const widths = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(44)
+})

@@ -5,14 +5,14 @@ export type LeaveGuard = () => boolean
 
 /** Marks the entry of the history that stands between what is open and the page before; another document's is not ours. */
 const mark = performance.timeOrigin
-const state = { isLeft: false, isReturning: false }
+const state = { isLeft: false, isBack: false }
 
 /**
  * Lets a step back close what is open and nothing else (MOB-07): an entry of the history stands in between, since a step
  * to another document can be stopped by nobody. The function that it returns takes both away.
  */
 export function holdPage(guards: Set<LeaveGuard>, guard: LeaveGuard): () => void {
-  const own: LeaveGuard = () => state.isReturning || guard()
+  const own: LeaveGuard = () => state.isBack || guard()
   guards.add(own)
   settle(guards)
   return () => {
@@ -24,7 +24,7 @@ export function holdPage(guards: Set<LeaveGuard>, guard: LeaveGuard): () => void
 
 /** A step back takes its time: what a hurried reader opens or closes meanwhile is looked at when it is done. */
 function settle(guards: Set<LeaveGuard>): void {
-  if (state.isReturning) return
+  if (state.isBack) return
   if (guards.size > 0) {
     if (isPageHeld()) return
     state.isLeft = false
@@ -32,12 +32,12 @@ function settle(guards: Set<LeaveGuard>): void {
     return
   }
   if (!isPageHeld() || state.isLeft) return
-  state.isReturning = true
+  state.isBack = true
   const { href } = location
   const onReturn = (event: PopStateEvent): void => {
     // Nobody is to take this step for the reader's, who may have opened the search meanwhile.
     if (location.href === href) event.stopImmediatePropagation()
-    state.isReturning = false
+    state.isBack = false
     settle(guards)
   }
   addEventListener('popstate', onReturn, { once: true, capture: true })

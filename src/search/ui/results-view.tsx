@@ -58,9 +58,7 @@ export function showResults(main: HTMLElement, site: SiteData): ResultsView {
     render()
   }
   const begin = async (): Promise<void> => {
-    // As the modal does before its first search: what both need is one file.
-    warmModal(site)
-    await loadStyle(site.search.style)
+    await prepare(site)
     state.isReady = true
     render()
   }
@@ -89,6 +87,12 @@ export function showResults(main: HTMLElement, site: SiteData): ResultsView {
       })
     },
   }
+}
+
+/** As the modal does before its first search: what both need is one file. */
+function prepare(site: SiteData): Promise<unknown> {
+  warmModal(site)
+  return loadStyle(site.search.style)
 }
 
 /** Whether a reader who has come back had more before them; when all of it is there, they are brought to where they were. */
