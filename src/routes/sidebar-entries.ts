@@ -49,7 +49,7 @@ export function startOfStretch(index: number): number {
 /** Unlisted pages are listed only while they are the current page (DOC-11). */
 function isShown(node: SidebarItemData, place: string, state: SidebarState): boolean {
   if (node.type === 'html' || isOnTrail(place, state.current)) return true
-  return node.isUnlisted !== true && (node.href !== undefined || !isEmpty(node, place, state))
+  return !node.isUnlisted && (node.href !== undefined || !isEmpty(node, place, state))
 }
 
 /** Whether a category has nothing that it could show: it is a link to its page then, or nothing. */
