@@ -44,6 +44,7 @@ test('all pages that the search finds are given, and nothing is published', asyn
       page: {
         url: '/b/docs/intro',
         group: 'Docs',
+        lang: 'en',
         sections: [
           { level: 1, heading: 'Intro', id: '', text: 'Words.' },
           { level: 2, heading: 'Part', id: 'part', text: 'More.' },
@@ -60,6 +61,7 @@ test('all pages that the search finds are given, and nothing is published', asyn
       page: {
         url: '/b/blog/2024/01/01/post',
         group: 'Blog',
+        lang: 'en',
         sections: [{ level: 1, heading: 'Post', id: '', text: 'Hello.' }],
         weight: 0.45,
         about: 'Hello.',
