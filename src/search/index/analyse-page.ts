@@ -76,12 +76,26 @@ function sectionsPerFileOf(sections: readonly SearchSection[]): number {
 function filesOf({ url, group, sections }: SearchPage, sectionsPerFile: number): Bytes[] {
   const files: Bytes[] = []
   let above: string[] = []
+  const shown = sections.map((section, at) =>
+    section.text === '' ? { ...section, text: headingsBelow(sections, at) } : section,
+  )
   for (let first = 0; first < sections.length; first += sectionsPerFile) {
-    const chosen = sections.slice(first, first + sectionsPerFile)
+    const chosen = shown.slice(first, first + sectionsPerFile)
     files.push(pack(encodeSections({ url, group, above }, chosen)))
     for (const { level, heading } of chosen) above = headingsDownTo(above, level, heading)
   }
   return files
+}
+
+const MOST_BELOW = 8
+
+/** What is shown of a section without a text: a heading for each line, since its own seldom says what it holds. */
+function headingsBelow(sections: readonly SearchSection[], at: number): string {
+  const { level } = sections[at]!
+  const next = sections.slice(at + 1, at + 1 + MOST_BELOW)
+  const end = next.findIndex((section) => section.level <= level)
+  const below = end < 0 ? next : next.slice(0, end)
+  return below.map(({ heading }) => heading).join('\n')
 }
 
 /** A long section as several with the same heading, cut between lines where there are any. */

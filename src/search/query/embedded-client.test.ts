@@ -261,6 +261,18 @@ test('a row on which nothing is marked says how its section begins', async () =>
   expect(JSON.stringify(hit)).toContain('"content":{"value":"All of it is gone."}')
 })
 
+test('a row of a section without a text says which heading is below', async () => {
+  const { ask } = serveIndex([
+    pageOf('page', 'build-stages', '', [
+      ['Building in stages', ''],
+      ['Other', 'Rain.'],
+    ]),
+  ])
+  const { hits } = await ask('build-stages')
+  expect(hits[0]?.url).toBe('/docs/page')
+  expect(JSON.stringify(hits[0])).toContain('"content":{"value":"Building in stages"')
+})
+
 test('of two pages that answer alike, the one with more sections about it comes first', async () => {
   const part: [string, string] = ['The harbour', 'Boats lie in the harbour.']
   const { ask } = serveIndex([
