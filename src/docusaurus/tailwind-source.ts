@@ -5,6 +5,7 @@ import type { compile } from 'tailwindcss'
 import { relativePath } from '../file-paths.ts'
 import { openBoundary } from '../author-folder.ts'
 import { attempt, isRecord, asRecord } from '../defined.ts'
+import { once } from '../remember.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import { sheetNames } from '../style-sheet.ts'
 import type { Site } from '../types/site.ts'
@@ -15,11 +16,30 @@ import { classPrefix, prefixOfFour, type ClassPrefix } from './tailwind-prefix.t
 
 // How one style sheet that is written for Tailwind, and what it names, are read and compiled.
 
-/** Whether a sheet is written for Tailwind. */
-export const isForTailwind = (text: string): boolean =>
-  /^\s*@(?:tailwind|plugin|config|theme|reference|utility|(?:custom-)?variant|source|import\s+["']tailwindcss)\b|@apply\s/m.test(
-    text,
+/** Statements that only Tailwind knows. */
+const ownStatement =
+  /^\s*@(?:tailwind|plugin|config|theme|reference|utility|(?:custom-)?variant|source|import\s+["']tailwindcss)\b/m
+
+/** Tells sheets that are written for Tailwind. */
+export type TailwindSigns = (text: string) => boolean
+
+/**
+ * Which sheets of a site are written for Tailwind. Those that only apply classes are where the project has it: elsewhere browsers
+ * pass over `@apply`.
+ */
+export function tailwindSigns({ dir, customCss, origin }: Site): TailwindSigns {
+  const textIn = (folder: string, file: string): string =>
+    attempt(() => readFileSync(path.join(folder, file), 'utf8')) ?? ''
+  const hasTailwind = once(
+    () =>
+      customCss.some((file) => ownStatement.test(textIn(dir, file))) ||
+      /tailwind/i.test(textIn(dir, origin?.file ?? '')) ||
+      projectFolders(dir).some((folder) =>
+        ['package.json', ...configNames].some((file) => textIn(folder, file).includes('tailwind')),
+      ),
   )
+  return (text) => ownStatement.test(text) || (/@apply\s/.test(text) && hasTailwind())
+}
 
 /** Kinds of classes that have a colour, and what they set. */
 export const colored = [
@@ -149,6 +169,7 @@ export interface SheetReader {
 /** Reads sheets within the bounds of the author's folder, those of packages and of the library. */
 export function sheetReader(site: Site): SheetReader {
   const outsideOf = openBoundary(site)
+  const isForTailwind = tailwindSigns(site)
   const own = createRequire(import.meta.url)
   const ofSite = createRequire(path.join(site.dir, 'x.js'))
   const textOf = (file: string): string | undefined =>
@@ -165,7 +186,7 @@ export function sheetReader(site: Site): SheetReader {
   return {
     find,
     text: textOf,
-    isForTailwind: (file) => isTailwindIn(path.join(site.dir, file), { textOf, find }),
+    isForTailwind: (file) => isTailwindIn(path.join(site.dir, file), { textOf, find, isForTailwind }),
     read(file, folder) {
       if (file.includes('node_modules')) return file.endsWith('preflight.css') ? '' : readOfPackage(file)
       // Statements of the third version in those of the fourth.
@@ -188,18 +209,21 @@ function resolved({ resolve }: Pick<NodeJS.Require, 'resolve'>, name: string): s
   return found?.endsWith('.css') === true ? found : undefined
 }
 
-function isTailwindIn(
-  file: string,
-  { textOf, find }: { textOf: (file: string) => string | undefined; find: SheetReader['find'] },
-  seen: readonly string[] = [],
-): boolean {
+interface TailwindSearch {
+  textOf: (file: string) => string | undefined
+  find: SheetReader['find']
+  isForTailwind: TailwindSigns
+}
+
+function isTailwindIn(file: string, search: TailwindSearch, seen: readonly string[] = []): boolean {
+  const { textOf, find, isForTailwind } = search
   const text = seen.includes(file) ? undefined : textOf(file)
   if (text === undefined) return false
   if (isForTailwind(text)) return true
   const imports = [...text.matchAll(/@import\s+(?:url\()?\s*["']([^"']+)/g)]
   return imports.some(([, name = '']) => {
     const found = /^(?:https?:)?\/\//.test(name) ? undefined : find(name, path.dirname(file))
-    return found !== undefined && isTailwindIn(found, { textOf, find }, [...seen, file])
+    return found !== undefined && isTailwindIn(found, search, [...seen, file])
   })
 }
 
@@ -211,12 +235,21 @@ export function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[^]*?\*\//g, '')
 }
 
+/** Files of its own configuration. */
+const configNames = ['js', 'cjs', 'mjs', 'ts'].map((end) => `tailwind.config.${end}`)
+
+/** The folder of a site and those above it, up to that of the repository; four at most. */
+function projectFolders(dir: string, most = 4): string[] {
+  const above = path.dirname(dir)
+  const isTop = most === 1 || above === dir || existsSync(path.join(dir, '.git'))
+  return isTop ? [dir] : [dir, ...projectFolders(above, most - 1)]
+}
+
 /** A sheet with the configuration that the third version finds by its name. */
 export function withConfig(text: string, dir: string): string {
   const said = withoutComments(text)
   if (/@config\b/.test(said) || /@import\s+["']tailwindcss["']/.test(said)) return text
-  const config = ['js', 'cjs', 'mjs', 'ts'].map((end) => `tailwind.config.${end}`)
-  const found = config.find((name) => existsSync(path.join(dir, name)))
+  const found = configNames.find((name) => existsSync(path.join(dir, name)))
   return found === undefined ? text : `@config ${JSON.stringify(path.join(dir, found))};\n${text}`
 }
 

@@ -7,9 +7,9 @@ import { classesIn } from './tailwind-classes.ts'
 import {
   colored,
   compiled,
-  isForTailwind,
   moduleLoader,
   sheetReader,
+  tailwindSigns,
   withConfig,
   withoutComments,
   type SheetFindings,
@@ -49,6 +49,7 @@ export async function tailwindSheets(site: Site): Promise<TailwindSheets> {
  */
 export function importedTailwind(site: Site): (file: string, text: string) => Promise<MadeSheet> | undefined {
   const maker = sheetMaker(site)
+  const isForTailwind = tailwindSigns(site)
   return (file, text) => {
     if (!file.endsWith('.css') || !isForTailwind(text)) return undefined
     const written = maker.reader.read(file, path.dirname(file))

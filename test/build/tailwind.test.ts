@@ -188,3 +188,20 @@ test('classes have the prefix of a configuration for the third version, and part
   expect(css).not.toMatch(/\.hidden|container ?\{|\.tw\\:/)
   expect(built.console).toContain('Tailwind does not know `tw-btn`')
 })
+
+test('in a project without Tailwind, statements that apply classes are passed over, as browsers do', async () => {
+  const build = async (files: Record<string, string>): ReturnType<typeof buildSite> =>
+    buildSite(
+      await writeSite({
+        'docusaurus.config.js': config('./src/css/custom.css'),
+        'src/css/custom.css': '.own { @apply underline; color: red }\n',
+        'src/pages/index.jsx': page,
+        ...files,
+      }),
+    )
+  const without = await build({ 'package.json': '{ "dependencies": { "@docusaurus/core": "3.9.0" } }' })
+  expect(without.console).not.toContain('Tailwind')
+  expect(sheetOf(without)).not.toContain('text-decoration-line: underline')
+  const having = await build({ 'package.json': '{ "devDependencies": { "tailwindcss": "^4.0.0" } }' })
+  expect(sheetOf(having)).toContain('text-decoration-line: underline')
+})
