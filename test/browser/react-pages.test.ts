@@ -23,6 +23,7 @@ const started = writeSite({
     export default () => (
       <Layout title="Hello">
         <header className="hero hero--primary"><Heading as="h1">Garden</Heading></header>
+        <p>A <em>small</em> one</p>
         <table><tbody><tr><td>rows of a table</td><td>have lines</td></tr></tbody></table>
         <div className="container"><div className="row"><div className="col col--4">a</div><div className="col col--4">b</div></div></div>
       </Layout>
@@ -185,4 +186,15 @@ test('a component lives with what the author has put around every page', async (
   await dig.click()
   await expect.poll(() => dig.innerText()).toBe('dug 1')
   expect(await page.getByText('Beside').count()).toBe(0)
+})
+
+test('what a page of React stresses has no dots of a Chinese text', async ({ page }) => {
+  await page.goto(`${(await started).url}zh/`)
+  const stressed = page.locator('main em')
+  const styleOf = async (): Promise<string[]> =>
+    stressed.evaluate((element) => {
+      const { textEmphasisStyle, fontStyle } = getComputedStyle(element)
+      return [textEmphasisStyle, fontStyle]
+    })
+  expect(await styleOf()).toEqual(['none', 'italic'])
 })
