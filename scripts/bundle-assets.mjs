@@ -23,6 +23,7 @@ const STYLES = {
   bilingual: 'src/styles/bilingual.css',
   math: 'src/styles/math.css',
   rtl: 'src/styles/rtl.css',
+  east: 'src/styles/east.css',
   screens: 'src/styles/screens.css',
   diagrams: 'src/styles/diagrams.css',
   zoom: 'src/styles/zoom.css',

@@ -22,6 +22,9 @@ export interface AssetFiles {
   lost: Problem[]
 }
 
+/** Languages that Han or gaps of Simplified Chinese do not suit. */
+const eastern = /^(?:ja|ko|zh-(?:Hant|TW|HK))\b/i
+
 /**
  * Reads the stock files and names them by their content.
  * @param options `knowsDocusaurus`: pages use the classes that Docusaurus gives to its authors; others: see
@@ -35,6 +38,7 @@ export function loadAssets(
   const style = [
     readBundled('style.css'),
     ...(site.locales.some(({ dir }) => dir === 'rtl') ? [readBundled('rtl.css'), directionRules(site)] : []),
+    ...(site.locales.some(({ htmlLang }) => eastern.test(htmlLang)) ? [readBundled('east.css')] : []),
     ...(site.theme ? [siteColorRules(site.theme)] : []),
     ...site.css.map((file) => readAuthorStyle(site, file)),
   ].join('\n')

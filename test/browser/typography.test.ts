@@ -29,8 +29,6 @@ const 名 = 'a'
 
 First write what *matters most* in Node.js, then look at <i>italics</i> and a <cite>title</cite>. It is a \`npm\` command, or the key <kbd>K</kbd>, in Chinese <span lang="zh-Hans">命令</span>.
 
-Elsewhere it is <span lang="ko">6월</span>, <span lang="ja">漢字</span> or <span lang="zh-TW">漢字</span>.
-
 *In stress, <span lang="zh-Hans">重点</span> stands upright.* He says <q>first <q>the foreword</q>, then the rest</q>.
 
 ## A heading
@@ -102,14 +100,19 @@ test.for([
   },
 )
 
+const eastern = openSite({
+  'site.config.ts': siteConfig("locales: [{ code: 'ko', label: '한국어' }]"),
+  'docs/words.md': '# 6월\n\n<span lang="ja">漢字</span> <span lang="zh-TW">漢字</span>\n',
+})
+
 test('Korean has its own spaces, and Han outside of the mainland the fonts of the system', async ({
   page,
 }) => {
-  await openWords(page, 'en/')
-  await expect.poll(() => styleOf(page, 'span[lang="ko"]', 'text-autospace')).toBe('no-autospace')
-  for (const lang of ['ko', 'ja', 'zh-TW'])
+  await openLive(page, `${(await eastern).url}docs/words`)
+  await expect.poll(() => styleOf(page, 'h1', 'text-autospace')).toBe('no-autospace')
+  for (const selector of ['h1', 'span[lang="ja"]', 'span[lang="zh-TW"]'])
     await expect
-      .poll(() => styleOf(page, `span[lang="${lang}"]`, 'font-family'), { message: lang })
+      .poll(() => styleOf(page, selector, 'font-family'), { message: selector })
       .not.toMatch(/PingFang SC|Noto Sans CJK SC/)
 })
 
