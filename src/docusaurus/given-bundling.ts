@@ -44,7 +44,7 @@ function isAllTaken(bundling: unknown): boolean {
   const { alias: _alias, ...otherNames } = asRecord(names)
   const { rules, ...otherModule } = asRecord(module)
   const left = [others, otherNames, otherModule].some((rest) => Object.keys(rest).length > 0)
-  return isRecord(bundling) && !left && listOf(rules).every((rule) => isRecord(rule) && isTextRule(rule))
+  return isRecord(bundling) && !left && eachOf(rules).every((rule) => isRecord(rule) && isTextRule(rule))
 }
 
 function namesOf({ name, options }: PluginEntry, bundling: unknown): Readonly<Record<string, unknown>> {
@@ -64,7 +64,7 @@ function bundlingOf({ code = '', run, options }: PluginEntry, dir: string): unkn
 
 /** The rules of webpack that give code the texts of files: https://webpack.js.org/configuration/module/#rule */
 function textFilesOf(bundling: unknown, dir: string): PathPattern[][] {
-  const rules = listOf(asRecord(asRecord(bundling)['module'])['rules'])
+  const rules = eachOf(asRecord(asRecord(bundling)['module'])['rules'])
   return rules.filter(isRecord).flatMap((rule) => {
     if (!isTextRule(rule)) return []
     const tests = patternsOf(rule['test'], dir)
@@ -84,7 +84,7 @@ function isTextRule(rule: Readonly<Record<string, unknown>>): boolean {
 
 function givesText({ type, use, loader }: Readonly<Record<string, unknown>>): boolean {
   if (type === 'asset/source') return true
-  const [name, ...others] = [...listOf(use), ...listOf(loader)].map((one) =>
+  const [name, ...others] = [...eachOf(use), ...eachOf(loader)].map((one) =>
     isRecord(one) ? one['loader'] : one,
   )
   // The path of the package, where the configuration looks for it.
@@ -92,7 +92,7 @@ function givesText({ type, use, loader }: Readonly<Record<string, unknown>>): bo
 }
 
 function patternsOf(condition: unknown, dir: string): PathPattern[] {
-  return listOf(condition).flatMap((one) => {
+  return eachOf(condition).flatMap((one) => {
     if (one instanceof RegExp) return [{ source: one.source, flags: one.flags.replaceAll(/[gy]/g, '') }]
     if (typeof one !== 'string') return []
     const path = relativePath(dir, resolve(dir, one))
@@ -100,7 +100,8 @@ function patternsOf(condition: unknown, dir: string): PathPattern[] {
   })
 }
 
-function listOf(value: unknown): unknown[] {
+/** What webpack takes alone or in a list. */
+function eachOf(value: unknown): unknown[] {
   if (value === undefined) return []
   return Array.isArray(value) ? value : [value]
 }

@@ -25,6 +25,7 @@ import { type PathAlias, projectPackages } from './project-packages.ts'
 import { replacesParts } from './theme-files.ts'
 import { isInPackage, isWithin } from './within.ts'
 import { attempt, isRecord, asRecord } from '../../defined.ts'
+import { remember } from '../../remember.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -113,10 +114,12 @@ function foundModule<T extends { id: string }>(
 function isText({ textFiles, siteDir }: BundleState, id: string): boolean {
   if (textFiles.length === 0 || id.includes('?') || !isWithin(id, siteDir)) return false
   const place = `/${relativePath(siteDir, id)}`
-  return textFiles.some((patterns) =>
-    patterns.every(({ source, flags }) => new RegExp(source, flags).test(place)),
-  )
+  return testsOf(textFiles).some((tests) => tests.every((test) => test.test(place)))
 }
+
+const testsOf = remember((kinds: BundleState['textFiles']) =>
+  kinds.map((patterns) => patterns.map(({ source, flags }) => new RegExp(source, flags))),
+)
 
 /** Style sheets that Docusaurus' bundler takes for modules as well, in browsers; ours goes by what an id ends with. */
 const plural = /\.modules(\.(?:css|s[ac]ss|less))$/
