@@ -12,3 +12,9 @@ const siteSign = '@site/'
 export function siteRelative(name: string): string | undefined {
   return name.startsWith(siteSign) ? name.slice(siteSign.length) : undefined
 }
+
+/** The key under which JSON holds a text that is given as a component. */
+export const textKey = 'ink-text'
+
+/** The key of a text's metadata that holds the HTML of its excerpt. */
+export const excerptKey = 'ink-excerpt'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { attempt, isRecord, asRecord } from '../defined.ts'
 import type { AddedPage } from '../types/report.ts'
-import { siteRelative } from '../docusaurus-names.ts'
+import { siteRelative, textKey } from '../docusaurus-names.ts'
 import { withoutSlashes } from '../addresses.ts'
 import { relativePath } from '../file-paths.ts'
 import type { LoadedContent } from './loaded-content.ts'
@@ -75,7 +75,7 @@ function moduleAt(path: string, { dir, made, content }: RoutePlace): unknown {
     const blogs = Object.values(content?.['docusaurus-plugin-content-blog'] ?? {})
     const posts = blogs.flatMap(({ blogPosts }) => blogPosts)
     const post = posts.find(({ metadata }) => metadata['source'] === path)
-    return post && { 'ink-text': post.metadata }
+    return post && { [textKey]: post.metadata }
   }
   const file = resolve(dir, siteRelative(path) ?? path)
   const isOwn = !relativePath(dir, file).startsWith('..')

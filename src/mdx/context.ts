@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { TextsContext } from '../components/texts.ts'
+import { excerptKey, textKey } from '../docusaurus-names.ts'
 import type { MdxSite } from '../types/app.ts'
 import type { DocsFacts } from '../types/docs-facts.ts'
 import type { Card } from '../types/view.ts'
@@ -138,12 +139,6 @@ export function inContexts(node: ReactNode, { texts, site, page, document, facts
 function within<Value>(context: Context<Value>, value: Value, node: ReactNode): ReactNode {
   return createElement(context, { value }, node)
 }
-
-/** The key under which JSON holds a text that is given as a component. */
-export const textKey = 'ink-text'
-
-/** The key of a text's metadata that holds the HTML of its excerpt. */
-export const excerptKey = 'ink-excerpt'
 
 /**
  * A text as code of the site's own gives it to components of pages: it shows its excerpt, or what it is about, and lists read the

@@ -1,6 +1,6 @@
 import { asRecord, isRecord } from '../../defined.ts'
 import { detachedHtml } from '../../markdown/excerpt.ts'
-import { excerptKey, textKey } from '../../mdx/context.ts'
+import { excerptKey, textKey } from '../../docusaurus-names.ts'
 import type { SiteContext } from '../context.ts'
 import type { CompiledText } from './article-context.ts'
 import type { OwnText } from './text-modules.ts'

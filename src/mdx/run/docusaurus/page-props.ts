@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { asRecord, isRecord } from '../../../defined.ts'
-import { DocsFactsContext, textComponent, textKey } from '../../context.ts'
+import { textKey } from '../../../docusaurus-names.ts'
+import { DocsFactsContext, textComponent } from '../../context.ts'
 
 /** What the plugin that made a page gives to its component, with its texts as components. Called by no author: see `textOfReactPage`. */
 export function usePageProps(): Readonly<Record<string, unknown>> {
