@@ -7,7 +7,13 @@ import { rolldown } from 'rolldown'
 import { parseAst } from 'rolldown/parseAst'
 
 /** Modules that processes and threads begin with, in the compiled engine. */
-const ENTRIES = ['cli.js', 'make/render-worker.js', 'dev/index-worker.js', 'search/index/index-thread.js']
+const ENTRIES = [
+  'cli.js',
+  'index.js',
+  'make/render-worker.js',
+  'dev/index-worker.js',
+  'search/index/index-thread.js',
+]
 
 /** Modules that are loaded together stand together. Everything else is a module of its own where several parts need it. */
 const GROUPS = [

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { codeHash, engineHash } from '../../src/cache/cache.ts'
-import { once } from '../../src/remember.ts'
 import { megabytesIn } from '../helpers/folder-size.ts'
+import { packed } from '../helpers/packed.ts'
 
 test('the code names no home of the engine but that of package.json', () => {
   const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository: { url: string } }
@@ -107,7 +106,7 @@ test('the package holds what runs, its types, texts about it and templates, and 
   expect(names).toEqual(
     expect.arrayContaining(['lib/bin.js', 'lib/index.d.ts', 'lib/engine/cli.cjs', 'lib/types/config.d.ts']),
   )
-  expect(unpackedSize).toBeLessThan(6e6)
+  expect(unpackedSize).toBeLessThan(5e6)
   // Their comments are in the sources; types keep them.
   expect(readFileSync('lib/markdown/diagrams.js', 'utf8')).not.toMatch(/\/\*\*|^\s*\/\/ /m)
   expect(readFileSync('lib/index.d.ts', 'utf8') + readFileSync('lib/types/site.d.ts', 'utf8')).toContain(
@@ -119,6 +118,10 @@ test('the package holds what runs, its types, texts about it and templates, and 
   const modules = [
     'bin',
     'index',
+    'make/render-worker',
+    'dev/index-worker',
+    'dev/client/dev-client',
+    'search/index/index-thread',
     'mdx/run/index',
     'mdx/run/MDXComponents',
     'components/extra/index',
@@ -129,8 +132,11 @@ test('the package holds what runs, its types, texts about it and templates, and 
     'shell/entry',
     'shell/for-authors',
   ].map((name) => `lib/${name}.js`)
-  const run = [...ledTo(modules, '.js'), 'lib/dev/client/dev-client.js']
-  expect(run.filter((name) => !names.includes(name))).toEqual([])
+  // Texts and themes import any module of these folders.
+  const shipped = names.filter((name) => /^lib\/(?!assets|engine).*\.js$/.test(name))
+  expect(ledTo([...modules, ...shipped], '.js').filter((name) => !names.includes(name))).toEqual([])
+  const whole = readdirSync('lib/mdx/run', { recursive: true, encoding: 'utf8' })
+  expect(whole.filter((name) => name.endsWith('.js') && !names.includes(`lib/mdx/run/${name}`))).toEqual([])
 })
 
 /** These files of code or of types, and all that they lead to; comments may name others. */
@@ -144,17 +150,3 @@ function ledTo(entries: readonly string[], ending: '.js' | '.d.ts'): string[] {
     }
   return [...found]
 }
-
-interface Packed {
-  files: { path: string }[]
-  unpackedSize: number
-}
-
-/** What npm puts into the package. */
-const packed = once((): Packed => {
-  const options = ['--dry-run', '--json', '--ignore-scripts']
-  const { stdout } = spawnSync('npm', ['pack', ...options], { encoding: 'utf8' })
-  // as: npm's own account. Some versions give a list, some an object by name.
-  const [found] = Object.values(JSON.parse(stdout) as Record<string, Packed>)
-  return found ?? { files: [], unpackedSize: 0 }
-})
