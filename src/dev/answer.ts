@@ -171,7 +171,7 @@ async function sendAuthorFile(
 function generatedFile(versions: readonly Pages[], file: string): string | Uint8Array | undefined {
   for (const { assets, context } of versions) {
     const body =
-      assets.contents.get(file) ?? (file.endsWith('.json') ? context.appData.files().get(file) : undefined)
+      assets.contents.get(file) ?? (/\.js(?:on)?$/.test(file) ? context.appData.files().get(file) : undefined)
     if (body !== undefined) return body
   }
   return undefined

@@ -28,6 +28,8 @@ export interface MdxPage {
   keep: (html: string) => string
   /** Puts the module of a component that needs the browser on the page's list of those that may be loaded. */
   addIsland: (module: { name: string; address: string }) => void
+  /** The module that holds the data of a plugin, where there is so much that pages share it. @default none */
+  pluginModule?: (plugin: string) => { name: string; address: string } | undefined
   /** Resolves a link as written to the address in the HTML. */
   resolveLink: (href: string) => string
   codeBlockHtml: (request: CodeRequest) => string

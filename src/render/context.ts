@@ -69,6 +69,8 @@ export interface AppData {
   sidebar: (version: DocsVersion, sidebarId: string) => PreparedSidebar | undefined
   /** The files of a sidebar, for the page at `href` in it. */
   sidebarSource: (sidebar: PreparedSidebar, href: string) => SidebarSource
+  /** The module that holds the data of a plugin, where there is much of it. */
+  pluginModule: (plugin: string) => { name: string; address: string } | undefined
   /** Contents of all files that pages may name, by output. */
   files: () => Map<string, string>
 }

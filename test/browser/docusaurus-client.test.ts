@@ -6,9 +6,22 @@ const started = writeSite({
   'docusaurus.config.js': `module.exports = {
     title: 'Garden', url: 'https://garden.example', baseUrl: '/garden/',
     markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'],
-    i18n: { defaultLocale: 'en', locales: ['en', 'fa'], localeConfigs: { fa: { label: 'Farsi' } } }, presets: [['classic', {}]],
+    i18n: { defaultLocale: 'en', locales: ['en', 'fa'], localeConfigs: { fa: { label: 'Farsi' } } }, presets: [['classic', {}]], plugins: ['./beds.js'],
   }`,
   'docs/intro.md': '# Intro\n',
+  'beds.js': `module.exports = () => ({
+    name: 'beds',
+    contentLoaded: ({ actions }) => actions.setGlobalData({ names: Array.from({ length: 2000 }, (_, index) => 'bed ' + index) }),
+  })`,
+  'src/pages/beds.jsx': `
+    import { useState } from 'react'
+    import Layout from '@theme/Layout'
+    import { usePluginData } from '@docusaurus/useGlobalData'
+    export default function Beds() {
+      const { names } = usePluginData('beds')
+      const [at, setAt] = useState(0)
+      return <Layout title="Beds"><button onClick={() => setAt(1999)}>{names[at]} of {names.length}</button></Layout>
+    }`,
   'src/pages/filter.jsx': `
     import { useState } from 'react'
     import Layout from '@theme/Layout'
@@ -160,6 +173,16 @@ test('another query of the same page changes the address, and nothing on the pag
   expect(await page.getByText('/garden/docs/intro?a').count()).toBe(1)
   await press('leave')
   await page.getByRole('heading', { name: 'Intro' }).waitFor()
+})
+
+test('much data of a plugin is no part of the page, and there for what runs on it', async ({ page }) => {
+  const { url } = await started
+  const html = await (await fetch(`${url}beds`)).text()
+  expect(html).toContain('bed 0')
+  expect(html).not.toContain('bed 1999')
+  await page.goto(`${url}beds`)
+  await page.locator('ink-island[data-live]').getByRole('button', { name: 'bed 0 of 2000' }).click()
+  await page.getByRole('button', { name: 'bed 1999 of 2000' }).waitFor()
 })
 
 test('what stops in the browser gives way to what its author has for that, until it is tried again', async ({

@@ -95,7 +95,7 @@ export function island(
       'data-export': exportName,
       'data-id': id,
       ...(json !== '{}' && { 'data-props': json }),
-      ...factsAttribute(read),
+      ...factsAttribute(read, page),
       ...aroundAttribute(around, page),
       ...(slotHtml !== undefined && { 'data-children': '' }),
       dangerouslySetInnerHTML: { __html: html + keptHtml(slotHtml, parts, html) },
@@ -131,8 +131,14 @@ function partsOf({ children, ...props }: IslandProps): {
   return isObject && !isContent ? { props: { ...props, children } } : { children, props }
 }
 
-function factsAttribute(read: Partial<DocsFacts>): { 'data-facts'?: string } {
-  const json = JSON.stringify(read)
+/** Much data of a plugin is a module of its own, and the name of that stands in its place. */
+function factsAttribute(read: Partial<DocsFacts>, page: MdxPage | null): { 'data-facts'?: string } {
+  const sent = Object.entries(read.plugins ?? {}).map(([plugin, data]) => {
+    const module = page?.pluginModule?.(plugin)
+    if (module !== undefined) page?.addIsland(module)
+    return [plugin, module?.name ?? data]
+  })
+  const json = JSON.stringify({ ...read, ...(sent.length > 0 && { plugins: Object.fromEntries(sent) }) })
   return json === '{}' ? {} : { 'data-facts': json }
 }
 

@@ -79,10 +79,11 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
     const hideLoader = isEmpty ? showIslandLoader(island, messages) : undefined
     try {
       const module = await importModule(name)
+      const facts = await factsFor(island, importModule)
       const { Around = Fragment } = around === undefined ? {} : await importModule(around)
       hideLoader?.()
       if (isOver) return
-      root = render(island, module, { ...tools, Around })
+      root = render(island, module, { ...tools, Around, facts })
       // For style sheets and tests.
       island.dataset['live'] = ''
       // For clicks that came before.
@@ -105,16 +106,31 @@ function runIsland(island: HTMLElement, tools: IslandTools): () => void {
   }
 }
 
+/** The facts that an island asked for at build; much data of a plugin is a module, which has its name there. */
+async function factsFor(
+  { dataset: { facts } }: HTMLElement,
+  importModule: (name: string) => Promise<object>,
+): Promise<DocsFacts | null> {
+  if (!facts) return null
+  // as: written by the build.
+  const read = JSON.parse(facts) as DocsFacts
+  const plugins: Record<string, unknown> = { ...read.plugins }
+  for (const [plugin, data] of Object.entries(plugins))
+    if (typeof data === 'string')
+      plugins[plugin] = ((await importModule(data)) as { default: unknown }).default
+  return { ...read, plugins: plugins as NonNullable<DocsFacts['plugins']> }
+}
+
 /**
  * Renders an island exactly as the build has rendered it.
- * @param tools `Around`: what it stands within
+ * @param tools `Around`: what it stands within; `facts` that it asks for
  */
 function render(
   island: HTMLElement,
   module: IslandModule,
-  { site, page, onShown, Around }: IslandTools & { Around: ElementType },
+  { site, page, onShown, Around, facts }: IslandTools & { Around: ElementType; facts: DocsFacts | null },
 ): Root {
-  const { id = '', props = '{}', facts, export: name = 'default', children, browserOnly } = island.dataset
+  const { id = '', props = '{}', export: name = 'default', children, browserOnly } = island.dataset
   const Island = exported(module, name)
   if (Island === undefined) throw new Error(`The module of an island has no export "${name}".`)
   const parts = takeParts(island)
@@ -143,8 +159,7 @@ function render(
     site: site.mdx ?? emptySite,
     page: null,
     document: { href: page.url },
-    // as: written by the build.
-    facts: facts ? (JSON.parse(facts) as DocsFacts) : null,
+    facts,
   })
   if (browserOnly === undefined) return hydrateRoot(island, whole, { identifierPrefix: id })
   const root = createRoot(island, { identifierPrefix: id })

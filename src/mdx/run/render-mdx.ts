@@ -62,6 +62,8 @@ export interface MdxSurroundings {
   magicComments?: readonly MagicComment[]
   /** Draws the diagrams of components. @default they are shown as code */
   diagramHtml?: MdxPage['diagramHtml']
+  /** The modules that hold much data of plugins. @default all of it stands in pages */
+  pluginModule?: MdxPage['pluginModule']
   /** Hears of components that stop with an error and are left out. @default the text stops with the error */
   onFailure?: (error: unknown) => void
   /** Hears of components that cannot run in the browser, and are shown as they are. @default the text stops with the error */
@@ -194,6 +196,7 @@ function renderPart(
     isStill,
     onStill,
     diagramHtml,
+    pluginModule,
   }: MdxSurroundings & Pick<MdxPage, 'whatRuns' | 'isStill'>,
   identifierPrefix: string,
 ): RenderedPart {
@@ -217,7 +220,7 @@ function renderPart(
     codeBlockHtml: blockHtml,
     cards,
     ...(around && { around: () => aroundOf(around, toHtml) }),
-    ...defined({ whatRuns, isStill, onStill, diagramHtml }),
+    ...defined({ whatRuns, isStill, onStill, diagramHtml, pluginModule }),
   }
   const document: MdxDocument = {
     href,

@@ -13,7 +13,15 @@ import type {
 import type { DocsVersion } from '../../types/route.ts'
 import { commentsSetupOf } from '../document/services.ts'
 import type { AppData, LocaleView, PreparedSidebar, SiteContext } from '../context.ts'
-import { dataFileOf, offlineWorker, sidebarFilesOf, sidebarDataOf, type SidebarFiles } from './app-files.ts'
+import {
+  dataFileOf,
+  dataModuleOf,
+  type DataFile,
+  offlineWorker,
+  sidebarFilesOf,
+  sidebarDataOf,
+  type SidebarFiles,
+} from './app-files.ts'
 import { searchSetupOf } from '../screen/search-page.ts'
 import { shellViewOf, siteLangOf } from './shell-view.ts'
 import { once, remember } from '../../remember.ts'
@@ -34,8 +42,13 @@ export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
     const trail = trailTo(sidebar, href)
     return trail.some(isUnlisted) ? filesFor(sidebar, { baseUrl, trail }) : listed(sidebar)
   }
+  const plugins = pluginFilesOf(context.site)
   return {
     siteData,
+    pluginModule: (plugin) => {
+      const file = plugins.get(plugin)
+      return file && { name: `data-${plugin}`, address: baseUrl + file.output }
+    },
     siteAddress: (localeView) => baseUrl + siteFile(localeView).output,
     sidebar: (version, sidebarId) => sidebars(version).get(sidebarId),
     sidebarSource: (sidebar, href) => {
@@ -55,7 +68,7 @@ export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
               .flatMap((href) => filesAt(sidebar, href).files),
           ]),
       ])
-      return new Map(all.map(({ output, content }) => [output, content]))
+      return new Map([...all, ...plugins.values()].map(({ output, content }) => [output, content]))
     }),
   }
 }
@@ -86,6 +99,18 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
       zoomStyle: context.site.baseUrl + context.assets.zoomStyle,
     }),
   }
+}
+
+/** In signs of JSON: data of a plugin that pages hold themselves. */
+const mostInPage = 10_000
+
+/** The data of plugins of which there is much, as modules: no page holds it, and browsers get it once for all that ask. */
+function pluginFilesOf({ origin }: SiteContext['site']): Map<string, DataFile> {
+  const found = Object.entries(origin?.pluginData ?? {}).map(([plugin, data]) => {
+    return [plugin, JSON.stringify(data)] as const
+  })
+  const large = found.filter(([, json]) => json.length > mostInPage)
+  return new Map(large.map(([plugin, json]) => [plugin, dataModuleOf('data', json)]))
 }
 
 function prepareSidebar(nodes: SidebarItemData[]): PreparedSidebar {

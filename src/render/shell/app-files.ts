@@ -93,7 +93,7 @@ export const offlineWorker = 'offline-worker.js'
 export const secondTry = 'assets/again.js'
 
 /** Data that the app loads, as a file. */
-interface DataFile {
+export interface DataFile {
   /** Below the base URL: `assets/sidebar.1a2b3c4d.json`. */
   output: string
   content: string
@@ -103,6 +103,13 @@ interface DataFile {
 export function dataFileOf(name: string, data: unknown): DataFile {
   const content = JSON.stringify(data)
   return { output: assetOutput(name, 'json', content), content }
+}
+
+/** A value in JSON as a module, named by its content, for what loads modules. */
+export function dataModuleOf(name: string, json: string): DataFile {
+  // Not as an object of JavaScript, where a key may mean something else.
+  const content = `export default JSON.parse(${JSON.stringify(json)})`
+  return { output: assetOutput(name, 'js', content), content }
 }
 
 /** Where a file of the engine's goes, named by its content: `assets/style.1a2b3c4d.css`. */

@@ -136,6 +136,7 @@ async function surroundingsOf(
     resolveLink: (href) => resolveLink(href).href,
     codeLanguage: markdown.codeLanguage,
     magicComments: markdown.magicComments,
+    pluginModule: context.appData.pluginModule,
     ...docsAround(context, text, { ...asking, headings: compiled.headings, dependencies }),
     around: await aroundOf(context.code, language),
     isReactPage: isReactPage(source.path),
