@@ -1,3 +1,4 @@
+import { linesIn, nameLine, withRoomForLines } from './sequence-lines.ts'
 import { HALO, textSvg, written, textWidth } from './rows-svg.ts'
 
 /** How a message is drawn: without an arrow, with a cross, or with arrows at both ends; else with one at its end. */
@@ -30,7 +31,7 @@ const leastWidth = 80
 export function finishSequence(svg: string, { messages, boxes }: SequenceLooks): string {
   let drawn = 0
   const finished = finishFrames(
-    svg
+    withRoomForLines(svg)
       .replaceAll(/<g class="message"[^]*?<\/g>/g, (message) => finishMessage(message, messages[drawn++]))
       .replaceAll(figure, placedFigure)
       .replaceAll(head, narrowHead),
@@ -47,7 +48,8 @@ const lineHeight = 14
 
 /** Several lines of words stand above the line of their message: the library lets the lower ones stand on it. */
 function raised(message: string): string {
-  const lines = message.match(/<tspan x=/g)?.length ?? 1
+  const lines = linesIn(message)
+  if (message.includes('data-self="true"')) return message
   return message.replace(/(<text [^>]*?\by=")([\d.]+)/, (_, start: string, y: string) => {
     return start + (Number(y) + (lines > 1 ? 2 : 0) - ((lines - 1) * lineHeight) / 2)
   })
@@ -62,13 +64,15 @@ function finishMessage(message: string, look: MessageLook | undefined): string {
 
 /** The figure of a person with the name below it. */
 const figure =
-  /(<g class="actor"[^>]*>\s*)<g transform="translate\(([\d.]+),([\d.]+)\) scale\(([\d.]+)\)">([^]*?<\/g>\s*<text [^>]*?\by=")([\d.]+)/g
+  /(<g class="actor"[^>]*>\s*)<g transform="translate\(([\d.]+),[\d.]+\) scale\(([\d.]+)\)">([^]*?<\/g>\s*<text [^>]*?\by=")([\d.]+)("[^]*?<\/text>)/g
 
 /** In the library's drawing the name stands below the head of the others, where the first message is. */
 function placedFigure(_: string, ...parts: string[]): string {
-  const [start = '', left = '', top = '', scale = '', rest = '', nameTop = ''] = parts
+  const [start = '', left = '', scale = '', rest = '', y = '', name = ''] = parts
   const x = Number(left) + 12 * Number(scale) - 12
-  return `${start}<g transform="translate(${x},${Number(top) - 8})">${rest}${Number(nameTop) - 23}`
+  const above = ((linesIn(name) - 1) * nameLine) / 2
+  const middle = Number(y) - 23 - above
+  return `${start}<g transform="translate(${x},${middle - above - 37})">${rest}${middle}${name}`
 }
 
 const head = /(<g class="actor"[^>]*>\s*<rect x=")([\d.]+)(" y="[\d.]+" width=")([\d.]+)("[^]*?<\/g>)/g

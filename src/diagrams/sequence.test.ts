@@ -75,3 +75,39 @@ test('words of a frame stand over bars, and a frame is as wide as what an actor 
   const [words = 0] = numbers(/<text [^>]*\bx="([\d.]+)"[^>]*>thinks/)
   expect(left + width).toBeGreaterThan(words + 'thinks for a rather long time'.length * 5)
 })
+
+test('names, notes, messages and frames are as high as their lines', () => {
+  const numbersIn = (inner: string, pattern: RegExp): number[] =>
+    (pattern.exec(inner) ?? []).slice(1).map(Number)
+  const inner = innerOf(
+    'participant A as a<br>b<br>c\nactor P as d<br>e<br>f\nA->>P: first\nNote over A: g<br>h<br>i\nA->>P: j<br>k<br>l\n' +
+      'loop m<br>n\nP->>P: o<br>p<br>q\nelse r<br>s\nA->>P: last\nend',
+  )
+  const [boxTop = 0, box = 0] = numbersIn(
+    inner,
+    /<rect x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)" rx="4"/,
+  )
+  expect(box).toBeGreaterThan(3 * 16)
+  const heightOf = (words: string): number =>
+    numbersIn(inner, new RegExp(`<text [^>]*\\by="([\\d.]+)"[^>]*>(?:<tspan [^>]*>)?${words}<`))[0] ?? 0
+  // Words stand in the middle of what they belong to.
+  expect(heightOf('a')).toBeCloseTo(boxTop + box / 2)
+  expect(heightOf('first')).toBeGreaterThan(heightOf('d') + 1.5 * 16)
+  const [noteTop = 0, noteEnd = 0] = numbersIn(
+    inner,
+    /<polygon points="[\d.]+,([\d.]+) [\d.]+,[\d.]+ [\d.]+,[\d.]+ [\d.]+,([\d.]+)/,
+  )
+  expect(noteEnd - noteTop).toBeGreaterThan(3 * 14)
+  expect(heightOf('g')).toBeCloseTo((noteTop + noteEnd) / 2)
+  expect(heightOf('j') - 1.5 * 14).toBeGreaterThan(noteEnd)
+  const corner = numbersIn(inner, /<rect [^>]*y="([\d.]+)" width="[\d.]+" height="(3\d[\d.]*)"/)
+  expect(corner).toHaveLength(2)
+  expect(heightOf('loop \\[m')).toBeCloseTo((corner[0] ?? 0) + (corner[1] ?? 0) / 2, 0)
+  const [loop = 0, loopEnd = 0] = numbersIn(
+    inner,
+    /<polyline points="[\d.]+,([\d.]+) [\d.]+,[\d.]+ [\d.]+,([\d.]+)/,
+  )
+  expect(loopEnd - loop).toBeGreaterThan(3 * 14)
+  expect(heightOf('o')).toBeCloseTo((loop + loopEnd) / 2)
+  expect(heightOf('last')).toBeGreaterThan(heightOf('\\[r') + 7)
+})
