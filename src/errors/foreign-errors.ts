@@ -1,4 +1,5 @@
 import { isNativeError, isProxy } from 'node:util/types'
+import type { Problem } from '../types/problem.ts'
 import { UserError, printProblem } from './errors.ts'
 
 /** The system's error codes in words that help. */
@@ -71,6 +72,14 @@ function failureOf(error: unknown): { code: string; path?: string } | undefined 
   return { code: error.code, ...('path' in error && typeof error.path === 'string' && { path: error.path }) }
 }
 
+/**
+ * What findings say of an error of the system or of Node (a full disk, too many open files, a module that is not there), which tells
+ * nothing of the text in which it was met.
+ */
+export function passing(error: unknown): Pick<Problem, 'isPassing'> {
+  return failureOf(error) === undefined ? {} : { isPassing: true }
+}
+
 const mostCauses = 5
 
 /**
@@ -85,7 +94,8 @@ export function thrownError(thrown: unknown, causes: number = mostCauses): Error
     // Whoever throws may have put anything there.
     const { name, message, stack, cause }: Partial<Record<keyof Error, unknown>> = thrown
     const told = cause === undefined || causes === 0 ? {} : { cause: thrownError(cause, causes - 1) }
-    const error = new Error(String(message), told)
+    const { code } = thrown as { code?: unknown }
+    const error = Object.assign(new Error(String(message), told), typeof code === 'string' && { code })
     error.name = String(name)
     return withStack(error, String(stack))
   } catch {

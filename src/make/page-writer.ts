@@ -100,6 +100,7 @@ function openPageWriter(data: PageWriterData): PageWriter {
   const cachedPage = (route: Route, key: string): CachedPage | undefined => {
     const page = data.cached.get(route.output)
     if (page === undefined || page.key !== key) return undefined
+    if (page.report.warnings.some(({ isPassing }) => isPassing)) return undefined
     return page.report.files.every((file) => files.hashOf(file.path) === file.hash) ? page : undefined
   }
   const takeOver = createTaker(context, { output, packs, lastDir: data.previous?.dir ?? '' })

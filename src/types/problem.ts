@@ -14,4 +14,6 @@ export interface Problem {
   of?: Problem[]
   /** Whether a text is shown as plain Markdown because of it. */
   isShownPlain?: true
+  /** Whether it may be gone in the next build though nothing of the site has changed: such a finding is not remembered. */
+  isPassing?: true
 }

@@ -305,3 +305,21 @@ test('code that another build may be bundling at the same time is left alone', a
   expect((await build()).text('docs/a')).toContain('two')
   expect([existsSync(young), existsSync(old)]).toEqual([true, false])
 })
+
+test('what only the system refused while a page was made is tried again, and nothing else is', async () => {
+  const fails = (code: string): string =>
+    `# T\n\n{(() => { if (globalThis.cacheTestFails) throw Object.assign(new Error('too many'), { ${code} }); return 'it ' + 'runs' })()}\n`
+  const { build } = await writeRebuiltSite({
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', url: 'https://t.example', presets: [['classic', {}]] }",
+    'docs/system.mdx': fails("code: 'EMFILE'"),
+    'docs/own.mdx': fails(''),
+  })
+  const shown = async (cacheTestFails: boolean): Promise<boolean[]> => {
+    Object.assign(globalThis, { cacheTestFails })
+    const built = await build()
+    return ['system', 'own'].map((name) => built.html(`/docs/${name}`).includes('it runs'))
+  }
+  expect(await shown(true)).toEqual([false, false])
+  expect(await shown(false)).toEqual([true, false])
+})

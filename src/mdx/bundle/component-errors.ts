@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { attempt } from '../../defined.ts'
 import type { Problem } from '../../types/problem.ts'
+import { passing } from '../../errors/foreign-errors.ts'
 import { keepLast, remember } from '../../remember.ts'
 import { describeError, islandError, islandPropsError } from '../../browser/describe-error.ts'
 import { fileOfId, isPageId, shownPath } from './bundle-state.ts'
@@ -48,6 +49,7 @@ export function componentProblem(error: Error, page: FailedPage): Problem {
     file: page.file,
     ...lineField(line ?? frames.find(({ file }) => file === page.file)?.line),
     message: `${what} stopped with an error: ${describeError(cause)}`,
+    ...passing(error),
     ...(hints.length > 0 && { hint: hints.join('\n') }),
   }
 }
