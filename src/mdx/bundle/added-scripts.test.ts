@@ -43,3 +43,12 @@ test.each([
 ])('an element %s is not', (_name, code) => {
   expect(toldOf('own.jsx', code)).toEqual([])
 })
+
+test('HTML that a component changes in the browser is told', () => {
+  const code =
+    "const [text, setText] = useState('')\nconst [at] = React.useReducer(f)\nconst html = '<b>a</b>'\n<b dangerouslySetInnerHTML={{ __html: text }} />\n<b dangerouslySetInnerHTML={{ __html: html }} />\ncreateElement('b', { dangerouslySetInnerHTML: { __html: list[at] } })\n<b dangerouslySetInnerHTML={{ __html: a.text }} />\n"
+  expect(toldOf('typed.jsx', code)).toEqual([
+    'typed.jsx:4 The component changes HTML in the browser (`dangerouslySetInnerHTML` of `text`), which the policy of the pages keeps back.',
+    'typed.jsx:6 The component changes HTML in the browser (`dangerouslySetInnerHTML` of `at`), which the policy of the pages keeps back.',
+  ])
+})

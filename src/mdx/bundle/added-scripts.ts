@@ -12,6 +12,21 @@ const givenAddress = /(?:\.src\s*=|setAttribute\(\s*['"`]src['"`]\s*,)\s*(['"`])
 const asked =
   /\b(?:fetch|axios(?:\.\w+)?)\(\s*(?:['"`](https?:\/\/[^'"`\s/?#$]+)|(?:`\$\{)?([\w$]+)(?:\}|\s*[,)]))/g
 
+/** Names of values that change in the browser. */
+const changing = /\b(?:const|let|var)\s+\[\s*([\w$]+)[^\]=]{0,80}\]\s*=\s*(?:React\.)?use(?:State|Reducer)\b/g
+
+const writtenHtml = /\bdangerouslySetInnerHTML\s*[=:]\s*\{{1,2}\s*__html\s*:([^}]{1,200})/g
+
+/** HTML that a component makes anew in the browser: Trusted Types let no text become HTML there. */
+function changedHtml(text: string): { index: number; name: string }[] {
+  const names = new Set([...text.matchAll(changing)].map(([, name = '']) => name))
+  if (names.size === 0) return []
+  return [...text.matchAll(writtenHtml)].flatMap(({ index, 1: value = '' }) => {
+    const name = (value.match(/(?<![\w$.])[\w$]+/g) ?? []).find((word) => names.has(word))
+    return name === undefined ? [] : [{ index, name }]
+  })
+}
+
 /** The host of an address that is given to a name. */
 function namedHost(name: string, text: string): string | undefined {
   const given = String.raw`\b(?:const|let|var)\s+${name.replaceAll('$', String.raw`\$`)}\b[^=;\n]{0,80}=\s*['"\x60](https?:\/\/[^'"\x60\s/?#$]+)`
@@ -19,7 +34,8 @@ function namedHost(name: string, text: string): string | undefined {
 }
 
 /**
- * Warns of components that add a script of another host to their page, or ask one for data: the policy of the pages keeps it back.
+ * Warns of components that add a script of another host to their page, ask one for data, or change HTML in the browser: the policy of
+ * the pages keeps it back.
  * @param files absolute, all that were read
  */
 export function addedScripts(
@@ -51,6 +67,11 @@ export function addedScripts(
           message: `The component asks "${host}" for data in the browser, which the policy of the pages keeps back.`,
           hint: 'Ask for it when the site is built, or put a copy beside the component.',
         }))
-      return [...scripts, ...questions]
+      const changes = changedHtml(text).map(({ index, name }) => ({
+        ...place(index),
+        message: `The component changes HTML in the browser (\`dangerouslySetInnerHTML\` of \`${name}\`), which the policy of the pages keeps back.`,
+        hint: 'Make elements of it in place of HTML. Until then the component stays as the build has written it.',
+      }))
+      return [...scripts, ...questions, ...changes]
     })
 }
