@@ -22,6 +22,21 @@ export function schemeOf(address: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(compactAddress(address))?.[1]?.toLowerCase()
 }
 
+/** Gives a protocol to addresses that begin with `//`. */
+const anyBase = 'https://site.invalid'
+
+/**
+ * What a policy of pages lets in for the address of another host: its origin, or the host alone where the address has no protocol
+ * (`//host/a`), which means that of the page in both.
+ */
+export function policySource(address: string): string | undefined {
+  const text = address.trim()
+  if (!URL.canParse(text, anyBase)) return undefined
+  const { origin, host } = new URL(text, anyBase)
+  if (/^[/\\]{2}/.test(text)) return host
+  return origin === 'null' ? undefined : origin
+}
+
 /** An unchecked address without its prefix. */
 export function withoutPrefix(address: string): string {
   return address.replace(uncheckedPrefix, '')

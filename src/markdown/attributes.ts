@@ -1,8 +1,8 @@
-import { withoutPrefix } from '../addresses.ts'
+import { policySource, withoutPrefix } from '../addresses.ts'
 import { isClobbering } from '../html/reserved-names.ts'
 import { attribute } from '../html/escape.ts'
 import { resolveMedia } from './images.ts'
-import { encodeUrl, kindOfUrl, linkAttributes, originOf, refusalOf, resolveTarget } from './links.ts'
+import { encodeUrl, kindOfUrl, linkAttributes, refusalOf, resolveTarget } from './links.ts'
 import { warnings } from './problems.ts'
 import { addWarning, claimId, type CompileState } from './state.ts'
 
@@ -136,7 +136,7 @@ function resolveSource(value: string, { place, state }: Surroundings): readonly 
 
 /** Frames show complete addresses only: a file of the site would be a page in a page. */
 function frameAttribute(value: string, { place: { line }, state }: Surroundings): readonly Attribute[] {
-  const origin = kindOfUrl(value) === 'external' ? originOf(value) : undefined
+  const origin = kindOfUrl(value) === 'external' ? policySource(value) : undefined
   if (origin === undefined) addWarning(state, line, warnings.droppedFrame(value))
   else state.origins.frame.add(origin)
   return origin === undefined ? [] : [['src', encodeUrl(value)]]

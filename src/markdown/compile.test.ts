@@ -137,7 +137,7 @@ test('links, files and origins are collected', () => {
     'docs/guide/b.webp',
   ])
   expect(origins).toEqual({
-    img: ['https://img.example', 'https://cdn.example'],
+    img: ['https://img.example', 'cdn.example'],
     frame: ['https://video.example'],
     media: ['https://media.example'],
   })

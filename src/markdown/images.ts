@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { decodePath, isDataImage, withoutPrefix, withoutQuery } from '../addresses.ts'
+import { decodePath, isDataImage, policySource, withoutPrefix, withoutQuery } from '../addresses.ts'
 import { defined } from '../defined.ts'
 import { isEndless } from '../html/drawn-elements.ts'
 import { attribute } from '../html/escape.ts'
@@ -7,7 +7,7 @@ import { darkClass, drawingClass } from '../html/page-drawing.ts'
 import type { ResolvedAsset } from '../types/article.ts'
 import { errors, warnings } from './problems.ts'
 import { addError, addWarning, type Findings, type Targets } from './state.ts'
-import { encodeUrl, kindOfUrl, originOf } from './links.ts'
+import { encodeUrl, kindOfUrl } from './links.ts'
 
 /** A picture, film or sound that was found. */
 export interface Media {
@@ -45,7 +45,7 @@ export function resolveMedia(
   }
   const urlKind = kindOfUrl(written)
   if (urlKind === 'external') {
-    const origin = originOf(written)
+    const origin = policySource(written)
     if (origin !== undefined) state.origins[kind].add(origin)
     return { url: encodeUrl(written) }
   }

@@ -338,17 +338,17 @@ test('a process that was just started renders the same in every mode of React', 
   expect(treeOf(development)).toEqual(treeOf(plain))
 })
 
-test('a page of React may show a file of the site in a frame', async () => {
+test('a page of React may show a file of the site in a frame, and another site by the protocol of the page', async () => {
   const framed = await buildSite(
     await writeSite({
       'docusaurus.config.js':
         "module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { docs: false, blog: false }]] }",
       'src/pages/index.jsx':
-        'export default function Home() { return <iframe title="Terms" src=\'/terms.pdf\'></iframe> }\n',
+        'export default function Home() { return <><iframe title="Terms" src="/terms.pdf" /><iframe title="Film" src="//film.example/a" /></> }\n',
       'static/terms.pdf': 'x',
     }),
   )
-  expect(framed.html('/_headers')).toMatch(/frame-src 'self';/)
+  expect(framed.html('/_headers')).toMatch(/frame-src 'self' film\.example;/)
 })
 
 test('parts of a page that are loaded when they are shown are there, with what they ask for', async () => {

@@ -1,6 +1,6 @@
 import { defined } from '../../defined.ts'
 import { unescapeHtml } from '../../html/escape.ts'
-import { decodePath, withoutQuery } from '../../addresses.ts'
+import { decodePath, policySource, withoutQuery } from '../../addresses.ts'
 import type { ArticleLink } from '../../types/article.ts'
 import type { FoundLink, PageLinks, Origins } from '../../types/report.ts'
 
@@ -149,8 +149,8 @@ function originsIn(html: string): Origins {
   const origins: Record<keyof Origins, Set<string>> = { img: new Set(), media: new Set(), frame: new Set() }
   for (const [, name = '', address = ''] of html.matchAll(embeds)) {
     const directive = directives[name]
-    if (directive !== undefined && URL.canParse(address, anyBase))
-      origins[directive].add(new URL(address, anyBase).origin)
+    const source = policySource(address)
+    if (directive !== undefined && source !== undefined) origins[directive].add(source)
   }
   if (ownFrame.test(html)) origins.frame.add("'self'")
   return { img: [...origins.img], media: [...origins.media], frame: [...origins.frame] }
@@ -160,9 +160,6 @@ const embeds = /<(img|video|audio|source|track|iframe)\s[^>]*?\bsrc="((?:https?:
 
 /** Texts embed nothing of the site itself, so that this is a component of the author’s: a file to look at. */
 const ownFrame = /<iframe\s[^>]*?\bsrc="(?!(?:[a-z][a-z\d+.-]*:|\/\/))[^"]/i
-
-/** Gives a protocol to addresses that begin with `//`. */
-const anyBase = 'https://site.invalid'
 
 /** All origins of several pages, sorted, so that the same site always gives the same policy. */
 export function mergeOrigins(pages: Iterable<Origins>): Origins {
