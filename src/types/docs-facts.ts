@@ -62,6 +62,8 @@ export type PostFacts = Omit<DocFacts, 'contentTitle'>
 export interface DocsFacts {
   readonly doc?: DocFacts | undefined
   readonly post?: PostFacts | undefined
+  /** Whether that post stands on its own page, not in a list. */
+  readonly isPostPage?: boolean | undefined
   readonly sidebar?: { name: string; items: readonly SidebarFact[] } | undefined
   /** From the top of the sidebar down to the page. */
   readonly trail?: readonly SidebarFact[] | undefined

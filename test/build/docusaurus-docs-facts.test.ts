@@ -119,6 +119,8 @@ test('components in a post hear of it', async () => {
       'blog/2024-01-02-frost.mdx':
         "---\nseries: cold\ntags: [ice]\nauthors: ann\n---\n\nimport Facts from '@site/src/Facts'\n\n# Frost\n\n<Facts>White</Facts>\n\n<!-- truncate -->\n\nMore\n",
       'blog/2024-01-01-dew.md': '# Dew\n\nWet\n',
+      'blog/2024-01-03-rime.mdx':
+        "import { useBlogPost } from '@docusaurus/plugin-content-blog/client'\n\n# Rime\n\n<u>{String(useBlogPost().isBlogPostPage)}</u>\n",
       'static/img/ann.png': 'none',
       'src/Facts.js': `import { useBlogPost } from '@docusaurus/plugin-content-blog/client'
 export default function Facts({ children }) {
@@ -131,9 +133,12 @@ export default function Facts({ children }) {
     }),
   )
   const text =
-    'White: /blog/2024/01/02/frost,Frost,2024-01-02,/blog/tags/ice,Ann,/img/ann.png,/blog/authors/ann,Dew, cold cold false'
-  expect(pageAt(built, '/blog/2024/01/02/frost').one('p', { id: 'post' }).text).toBe(text)
-  expect(pageAt(built, '/blog').one('main').text).toContain(text)
+    'White: /blog/2024/01/02/frost,Frost,2024-01-02,/blog/tags/ice,Ann,/img/ann.png,/blog/authors/ann,Dew, cold cold '
+  expect(pageAt(built, '/blog/2024/01/02/frost').one('p', { id: 'post' }).text).toBe(`${text}true`)
+  // In lists they stand in an excerpt, or in a post that is shown as a whole.
+  expect(pageAt(built, '/blog').one('main').text).toContain(`${text}false`)
+  const [whole, listed] = ['/blog/2024/01/03/rime', '/blog'].map((url) => pageAt(built, url).one('u').text)
+  expect([whole, listed]).toEqual(['true', 'false'])
   expect(built.html('/blog/2024/01/02/frost')).not.toContain('<ink-island')
 })
 

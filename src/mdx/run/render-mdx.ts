@@ -1,17 +1,11 @@
 import { defined } from '../../defined.ts'
 import { hash, randomBytes } from 'node:crypto'
-import {
-  createElement,
-  type FunctionComponent,
-  type FunctionComponentElement,
-  type ReactNode,
-  cloneElement,
-  Fragment,
-  isValidElement,
-} from 'react'
+import { createElement, type FunctionComponent, type FunctionComponentElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { withPostPage } from './post-page.ts'
 import { withinLimit } from './element-limit.ts'
 import { attempted, withoutStopped } from './stopped-components.ts'
+import { withoutFailing } from './without-failing.ts'
 import type { Texts } from '../../types/app.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import { codeBlockHtml } from '../../markdown/code-block.ts'
@@ -100,9 +94,12 @@ export function renderMdx(
 ): RenderedMdx {
   const { code, codeParts } = compiled
   const identifierPrefix = hash('sha1', surroundings.name ?? code).slice(0, 6)
-  const renderTree: RenderTree = (tree, ways) =>
-    renderPart(tree, { ...surroundings, ...ways }, identifierPrefix)
-  const render = (part?: 'title' | 'excerpt'): RenderedPart => {
+  const { facts } = surroundings
+  let isPageAsked = false
+  const onPage = withPostPage(facts, () => (isPageAsked = facts?.isPostPage === true))
+  const render = (part?: 'title' | 'excerpt', known = onPage): RenderedPart => {
+    const renderTree: RenderTree = (tree, ways) =>
+      renderPart(tree, { ...surroundings, facts: known, ...ways }, identifierPrefix)
     const content = createElement(Content, part === undefined ? {} : { part })
     try {
       return renderTree(content)
@@ -114,11 +111,15 @@ export function renderMdx(
   }
 
   const { html, head, islands } = render()
+  const part = codeParts.includes('excerpt') ? 'excerpt' : undefined
+  // Lists show a post without an excerpt as a whole, and components may tell that from its page.
+  const isListedApart = part !== undefined || (isPageAsked && compiled.excerptHtml === undefined)
+  const inList = withPostPage(facts, () => false)
   return {
     article: {
       ...articleWith(html, compiled),
       ...(codeParts.includes('title') && { titleHtml: render('title').html }),
-      ...(codeParts.includes('excerpt') && { excerptHtml: detachedHtml(render('excerpt').html) }),
+      ...(isListedApart && { excerptHtml: detachedHtml(render(part, inList).html) }),
     },
     head,
     islands,
@@ -246,47 +247,4 @@ function withTitles(html: string): string {
   return html.replace(/<ink-title>(.*?)<\/ink-title>/gs, (_, title: string) => {
     return `<title>${title.replace(/<[^>]*>/g, '')}</title>`
   })
-}
-
-/**
- * A tree without the components that stop with an error: what stands inside of them is in their place. Those that only lack what
- * the author has put around every page stay, within that.
- * @param render tries to render a part of the tree; what it throws is why that part is left out
- * @param onFailure hears of every component that is left out
- */
-function withoutFailing(
-  tree: ReactNode,
-  {
-    render,
-    onFailure,
-    around,
-  }: { render: (part: ReactNode) => void; onFailure: (error: unknown) => void; around: Around | undefined },
-): ReactNode {
-  const failureOf = (part: ReactNode): unknown => {
-    try {
-      render(part)
-      return undefined
-    } catch (error) {
-      return error ?? new Error('Nothing was said.')
-    }
-  }
-  const mend = (node: ReactNode): ReactNode => {
-    if (Array.isArray(node)) return node.map(mend)
-    const failure = failureOf(node)
-    if (failure === undefined) return node
-    if (!isValidElement<{ children?: ReactNode }>(node)) {
-      onFailure(failure)
-      return null
-    }
-    const inside = around && createElement(around.Around, { key: node.key }, node)
-    if (inside !== undefined && failureOf(inside) === undefined) return inside
-    const { children } = node.props
-    const inner = mend(children)
-    const mended = inner === children ? node : cloneElement(node, { children: inner })
-    const remaining = mended === node ? failure : failureOf(mended)
-    if (remaining === undefined) return mended
-    onFailure(remaining)
-    return createElement(Fragment, { key: node.key }, inner)
-  }
-  return mend(tree)
 }

@@ -38,6 +38,7 @@ export function docsFactsOf(page: PageContext, text: AskingPage): DocsFacts {
     get post() {
       return postFacts(page, text)
     },
+    isPostPage: route.content.kind === 'post',
     get sidebar() {
       depends()
       return sidebar && { name: sidebar.id, items: itemFacts(sidebar.items) }

@@ -18,6 +18,7 @@ interface PostContent {
   frontMatter?: Readonly<Record<string, unknown>>
   assets?: Readonly<Record<string, unknown>>
   toc?: readonly unknown[]
+  isBlogPostPage?: boolean
 }
 
 /** The post that components stand for. */
@@ -26,24 +27,25 @@ export const PostContext: Context<PostContent | null> = createContext<PostConten
 /** The components inside of it stand for a post. */
 export function BlogPostProvider({
   content,
+  isBlogPostPage = false,
   children,
 }: {
   content: PostContent
+  isBlogPostPage?: boolean
   children?: ReactNode
 }): ReactNode {
-  return createElement(PostContext, { value: content }, children)
+  return createElement(PostContext, { value: { ...content, isBlogPostPage } }, children)
 }
 
-/**
- * The post that a component stands for, or in whose text it stands; outside of all one that holds nothing. Lists show what the page
- * of a post shows of it, so no component is told that it is on that page.
- */
+/** The post that a component stands for, or in whose text it stands; outside of all one that holds nothing. */
 export function useBlogPost(): BlogPost {
-  const post = use(PostContext) ?? use(DocsFactsContext)?.post
-  return { frontMatter: {}, assets: {}, toc: [], ...post, isBlogPostPage: false }
+  const facts = use(DocsFactsContext)
+  const around = use(PostContext)
+  const isBlogPostPage = around ? around.isBlogPostPage === true : facts?.isPostPage === true
+  return { frontMatter: {}, assets: {}, toc: [], ...(around ?? facts?.post), isBlogPostPage }
 }
 
 interface BlogPost extends Omit<Partial<PostContent>, 'metadata'> {
   metadata?: PostMetadata | Readonly<Record<string, unknown>>
-  isBlogPostPage: false
+  isBlogPostPage: boolean
 }
