@@ -331,3 +331,18 @@ test.each([
   expect(title).toBe(named)
   expect(origin?.notes).toContainEqual(expect.objectContaining({ name: 'title', there }))
 })
+
+test('a style sheet of a package that is a part of the project itself is found by its source', async () => {
+  const dir = testFolder({
+    'package.json': '{ "workspaces": ["packages/*"] }',
+    'docusaurus.config.js': `module.exports = { ${least}, presets: [['classic', { theme: { customCss: [
+      require.resolve('@own/parts/css/a.css'), require.resolve('@own/parts/css/absent.css'),
+    ] } }]] }`,
+    'packages/parts/package.json': '{ "name": "@own/parts", "main": "./dist/index.js" }',
+    'packages/parts/src/css/a.css': '.bed { color: red }',
+  })
+  const { customCss, origin } = await loadSite(dir, {})
+  expect(customCss).toEqual([expect.stringContaining('packages/parts/src/css/a.css')])
+  const told = origin?.notes.filter(({ kind }) => kind === 'style').flatMap(({ places }) => places)
+  expect(told).toEqual(['@own/parts/css/absent.css'])
+})

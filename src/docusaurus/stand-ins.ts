@@ -9,6 +9,7 @@ import { UserError, withHint } from '../errors/errors.ts'
 import { fileFinder, isPath, sourceOf, type FileFinder } from './file-finder.ts'
 import { readerOf } from './front-matter-reader.ts'
 import { prismThemes } from './prism-themes.ts'
+import { projectFile } from '../project-packages.ts'
 import { standIn } from './stand-in.ts'
 import { CONTINUE, EXIT, SKIP, visit, visitParents } from './visit-tree.ts'
 import { contentPluginOf, joinedAddress, wrappedPlugin } from './wrapped-plugin.ts'
@@ -88,7 +89,7 @@ export async function runWithStandIns(
   const load = async (): Promise<unknown> =>
     oneAfterAnother(async () =>
       inFolder(dir, async () =>
-        withMissing({ files, packages, isInstalled }, async () =>
+        withMissing({ files, packages, isInstalled, ownFile: (name) => projectFile(dir, name) }, async () =>
           run(await loadModule(join(dir, file), dir, { standIns })),
         ),
       ),
@@ -187,6 +188,8 @@ interface Missing {
   files: FileFinder
   packages: Set<string>
   isInstalled: (name: string) => boolean
+  /** The file of a package that is a part of the site's own project. */
+  ownFile: (name: string) => string | undefined
 }
 
 /** Node’s own two steps of `require`, which `require.resolve` and `createRequire` go through. */
@@ -205,7 +208,10 @@ type LoaderStep<Result> = (
  * Runs something while what is not there can be asked for: `require.resolve('x')` gives the name of a package as it is, and
  * the path of a file, and `require('x')` a stand-in. What is there is found as ever.
  */
-async function withMissing<T>({ files, packages, isInstalled }: Missing, run: () => Promise<T>): Promise<T> {
+async function withMissing<T>(
+  { files, packages, isInstalled, ownFile }: Missing,
+  run: () => Promise<T>,
+): Promise<T> {
   // as: the two are not declared, but they are what every tool that changes `require` uses, and they do not change.
   const loader = Module as unknown as Loader
   const { _resolveFilename: find, _load: load } = loader
@@ -217,7 +223,7 @@ async function withMissing<T>({ files, packages, isInstalled }: Missing, run: ()
     } catch (error) {
       const folder = typeof parent?.filename === 'string' ? dirname(parent.filename) : undefined
       if (!isNotFound(error)) throw error
-      if (isPackage(request)) return request
+      if (isPackage(request)) return ownFile(request) ?? request
       const source = sourceOf(request, folder)
       if (source !== undefined) return source
       // Packages try files of which only some are there.

@@ -21,7 +21,7 @@ import {
   shownPath,
 } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
-import { type PathAlias, projectPackages } from './project-packages.ts'
+import { type PathAlias, projectPackages } from '../../project-packages.ts'
 import { replacesParts } from './theme-files.ts'
 import { isInPackage, isWithin } from './within.ts'
 import { attempt, isRecord, asRecord } from '../../defined.ts'

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { asRecord, attempt } from '../../defined.ts'
-import { parseYaml } from '../../yaml.ts'
+import { asRecord, attempt } from './defined.ts'
+import { parseYaml } from './yaml.ts'
 
 /** Names in imports that stand for files of the site: `@parts/*` for `src/parts/*`. */
 export interface PathAlias {
@@ -29,6 +29,21 @@ export function projectPackages(siteDir: string): PathAlias[] {
       { begin: `${name}/dist/`, end: '', targets: sources },
     ]
   })
+}
+
+/** The file of a package of the site's own project that an import names; nothing where it names none, or the file is not there. */
+export function projectFile(siteDir: string, name: string): string | undefined {
+  return projectPackages(siteDir)
+    .flatMap(({ begin, end, targets }) => {
+      if (end === undefined) return name === begin ? targets : []
+      return name.startsWith(begin)
+        ? targets.map((target) => target.replace('*', () => name.slice(begin.length)))
+        : []
+    })
+    .flatMap((target) =>
+      ['', '.js', '.mjs', '.ts', '/index.js', '/index.ts'].map((ending) => target + ending),
+    )
+    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true)
 }
 
 /** The folders of the project's packages, absolute. */
