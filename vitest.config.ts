@@ -58,7 +58,12 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['test/engines/**/*.test.ts'],
-          globalSetup: ['test/helpers/engines/find-engines.ts', 'test/helpers/serve-site.ts'],
+          setupFiles: ['test/helpers/load-react.ts'],
+          globalSetup: [
+            'test/helpers/temporary-folder.ts',
+            'test/helpers/engines/find-engines.ts',
+            'test/helpers/serve-site.ts',
+          ],
         },
       },
       {

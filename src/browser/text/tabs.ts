@@ -137,15 +137,19 @@ function select(block: TabsBlock, value: string): void {
     const isSelected = valueOf(tab) === value
     tab.setAttribute('aria-selected', String(isSelected))
     tab.tabIndex = isSelected ? 0 : -1
-    if (isSelected) panelOf(tab)?.removeAttribute('hidden')
   }
   hideFindably(block)
 }
 
-/** Hidden, but found by the browser's search; browsers that cannot do that only hide. */
+/** All but the chosen panel are hidden, but found by the browser's search; browsers that cannot do that only hide. */
 function hideFindably({ tabs }: TabsBlock): void {
   for (const tab of tabs) {
-    if (tab.getAttribute('aria-selected') !== 'true') panelOf(tab)?.setAttribute('hidden', 'until-found')
+    const panel = panelOf(tab)
+    const isShown = tab.getAttribute('aria-selected') === 'true'
+    if (isShown) panel?.removeAttribute('hidden')
+    else panel?.setAttribute('hidden', 'until-found')
+    // What can be found is reached by Tab as well, although nothing is to be seen.
+    if (panel) panel.tabIndex = isShown ? 0 : -1
   }
 }
 

@@ -117,10 +117,11 @@ async function startSession({ send, onEvent }: Connection, close: () => Promise<
   })
   await send('session.new', { capabilities: {} })
   await send('session.subscribe', { events: ['log.entryAdded'] })
-  const { contexts } = await send('browsingContext.getTree', {})
-  const [{ context: first } = { context: '' }] = contexts as { context: string }[] // as: the protocol's.
-  const tabs: { first: string; second?: string } = { first }
-  let context = first
+  // The tab of the start has its focus in the bar of addresses, and no key would show where it is.
+  const open = async (): Promise<string> =>
+    String((await send('browsingContext.create', { type: 'tab' }))['context'])
+  const tabs: { first: string; second?: string } = { first: await open() }
+  let context = tabs.first
   return {
     name: 'Firefox',
     open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
@@ -142,8 +143,7 @@ async function startSession({ send, onEvent }: Connection, close: () => Promise<
     },
     step: async (delta) => void (await send('browsingContext.traverseHistory', { context, delta })),
     showTab: async (tab) => {
-      const opened = tabs[tab] ?? (await send('browsingContext.create', { type: 'tab' }))['context']
-      context = tabs[tab] = String(opened)
+      context = tabs[tab] ??= await open()
       await send('browsingContext.activate', { context })
     },
     resize: async (width, height) => {

@@ -16,6 +16,8 @@ export interface WebKitPrograms {
 const SESSION_MS = 20_000
 const STARTS = 4
 
+const SCREEN = { width: 1600, height: 1200 }
+
 /**
  * Starts WebKitGTK on a screen of its own and speaks WebDriver with it.
  *
@@ -60,9 +62,13 @@ async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise
 
 /** Xvfb chooses a number for its screen and writes it. */
 function startScreen(screen: string, children: ChildProcess[]): Promise<string> {
-  const child = spawn(screen, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
+  const child = spawn(
+    screen,
+    ['-displayfd', '3', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`, '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  )
   children.push(child)
   return new Promise((resolve, reject) => {
     child.stdio[3]?.on('data', (number: Buffer) => resolve(`:${number.toString().trim()}`))
@@ -158,7 +164,10 @@ async function startSession(address: string, { browser, problems, close }: Sessi
       await send('/window/rect', { width, height })
       // The window has a frame and a bar.
       const inner = await run(() => ({ width: innerWidth, height: innerHeight }))
-      await send('/window/rect', { width: 2 * width - inner.width, height: 2 * height - inner.height })
+      const outer = { width: 2 * width - inner.width, height: 2 * height - inner.height }
+      // On a screen without a window manager the window below the pointer has the focus; it rests in the middle.
+      const [x, y] = [SCREEN.width - outer.width, SCREEN.height - outer.height].map((rest) => rest / 2)
+      await send('/window/rect', { ...outer, x, y })
     },
     takeProblems: () => problems.splice(0),
     screenshot: async () => String(await ask(`/session/${sessionId}/screenshot`)),
