@@ -125,6 +125,26 @@ describe.each(engines)('$name', ({ open }) => {
     for (const gap of gaps) expect(gap).toBeLessThan(3 * 17)
   })
 
+  test.each(['', 'docs/category/server'])('lines of short Chinese texts on /%s are full', async (path) => {
+    const { engine } = started
+    await engine.open(at(path))
+    const gaps = await engine.run(() =>
+      [...document.querySelectorAll('.ink-features p, .ink-cards p')].flatMap((text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const { right: edge } = text.getBoundingClientRect()
+        const ends = new Map<number, number>()
+        for (const { bottom, right } of range.getClientRects()) {
+          const line = Math.round(bottom / 10)
+          ends.set(line, Math.max(ends.get(line) ?? 0, right))
+        }
+        return [...ends.values()].slice(0, -1).map((end) => edge - end)
+      }),
+    )
+    expect(gaps.length).toBeGreaterThan(0)
+    for (const gap of gaps) expect(gap).toBeLessThan(3 * 15)
+  })
+
   test('the drawing behind an outside link never begins a line', async () => {
     const { engine } = started
     await engine.open(at('en/blog/express-local-https'))
