@@ -33,7 +33,7 @@ function PagerCard({ target, rel }: { target: PagerTarget; rel: 'prev' | 'next' 
       <small>{target.caption}</small>{' '}
       {target.label !== undefined && (
         <span>
-          <LabelText label={target.label} gloss={target.gloss} />
+          <LabelText label={target.label} gloss={target.gloss} markup={target.markup} />
         </span>
       )}
     </a>

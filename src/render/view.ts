@@ -9,7 +9,7 @@ import { navbarOf } from './shell/navbar.ts'
 import { joinPath, urlOf } from '../routes/urls.ts'
 import { blogLabel, blogTextsOf } from './blog-texts.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
-import { breakableMarkup } from './shell/breakable.ts'
+import { breakableHeadings, breakableMarkup, breakableTitle } from './shell/breakable.ts'
 import { labelMarkupOf } from './shell/option-html.ts'
 import {
   contentLangOf,
@@ -186,12 +186,12 @@ export function pairedArticle(
 function bilingualScreen(screen: Screen, html: string, texts: readonly TextInLanguage[]): Screen {
   if (!('views' in screen) || screen.views === undefined) throw new Error(`A ${screen.kind} has no original`)
   const titleHtml = texts.map(titleSpan).join(' ')
-  const both = { views: { ...screen.views, isBoth: true }, html }
+  const both = { views: { ...screen.views, isBoth: true }, html: breakableHeadings(html) }
   return screen.kind === 'post'
     ? { ...screen, ...both, post: { ...screen.post, titleHtml } }
     : { ...screen, ...both, titleHtml }
 }
 
 function titleSpan({ article, title, lang }: TextInLanguage): string {
-  return `${tag('span', { lang })}${article?.titleHtml ?? escapeHtml(title)}</span>`
+  return `${tag('span', { lang })}${breakableTitle(title, article?.titleHtml) ?? escapeHtml(title)}</span>`
 }

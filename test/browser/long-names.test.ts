@@ -17,6 +17,8 @@ const site = openSite({
       `---\ntitle: ${name}\n---\n\n${NAMES.map((each) => `## \`${each}\`\n\nText.\n`).join('\n')}`,
     ]),
   ),
+  'blog/2024-01-01-first.md': `---\ntitle: ${NAMES[0]}\n---\n\nText.\n`,
+  'blog/2024-01-02-second.md': `# The value of \`${NAMES[1]}\`\n\nText.\n`,
 })
 
 /** The names in the elements of a page as their lines show them. */
@@ -92,3 +94,15 @@ test('a profile with a short name is as wide as a finger', async ({ openPage }) 
   const widths = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().width))
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(44)
 })
+
+for (const path of ['docs/api/0', 'blog/2024/01/01/first', 'blog/2024/01/02/second', 'blog'])
+  test(`on a phone, long names of /${path} break at their joints in the title and in links to other pages`, async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width: 250, height: 800 } })
+    await page.goto((await site).url + path)
+    const shown = 'h1, article h2, .ink-pager a > span'
+    const lines = (await page.locator(shown).evaluateAll(linesOf)).filter((text) => text.includes('|'))
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line).not.toMatch(/[^._ ](?:\|)(?![A-Z])|[A-Z]\|[A-Z]/)
+  })

@@ -179,6 +179,20 @@ test('a text that only translations have stands beside none of them', async () =
     expect(pageAt(site, url).all('div', { class: 'ink-views' }), url).toEqual([])
 })
 
+test('long names of code break at their joints in the titles and headings of both languages', async () => {
+  const text = '# SEQUELIZE_CLI_TIMEOUT\n\nText.\n\n## `process.env.NODE_ENV`\n\nText.\n'
+  const locales = "locales: [{ code: 'zh', label: '中文' }, { code: 'en', label: 'English' }]"
+  const dir = await writeSite({
+    'site.config.ts': `export default { title: 'Tea', url: 'https://tea.example', ${locales} }\n`,
+    'docs/a.md': text.replaceAll('Text', '正文'),
+    'i18n/en/docs/a.md': text,
+  })
+  const main = pageAt(await buildSite(dir), 'en/docs/a.both.html').one('main')
+  const breaks = (part: Part): number => part.all('wbr', { 'aria-hidden': 'true' }).length
+  expect(main.one('h1').all('span').map(breaks)).toEqual([2, 2])
+  expect(main.all('h2').map(breaks)).toEqual([3, 3])
+})
+
 test('a warm build sees an edit of the original in the translation, and equals a cold one', async () => {
   const { dir } = await built
   const before = await buildSite(dir)

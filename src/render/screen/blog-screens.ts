@@ -7,9 +7,10 @@ import { plural } from '../../messages/plural.ts'
 import { glossed } from '../../routes/labels.ts'
 import { blogOf } from '../../routes/instances.ts'
 import { fileHref, hrefOf, joinPath, urlOf } from '../../routes/urls.ts'
-import type { PlannedPost, RouteContent } from '../../types/route.ts'
+import type { Link, PlannedPost, RouteContent } from '../../types/route.ts'
 import type { AuthorView, PostHead, PostPreview, Screen } from '../../types/view.ts'
 import { blogLabel, blogTextsOf } from '../blog-texts.ts'
+import { breakableLink, breakableTitle } from '../shell/breakable.ts'
 import { readingViewsOf } from '../other-language.ts'
 import { markdownLinkOf } from '../document/alternates.ts'
 import {
@@ -26,9 +27,9 @@ export function postScreen(page: PageContext, content: Extract<RouteContent, { k
   const { posts } = page.localeView.plan
   const planned = posts[content.post]
   if (planned === undefined) throw new Error(`The plan has no post number ${content.post}`)
-  const link = (index: number | undefined): { label: string; href: string } | undefined => {
+  const link = (index: number | undefined): Link | undefined => {
     const other = index === undefined ? undefined : posts[index]
-    return other && { label: other.post.title, href: other.href }
+    return other && breakableLink({ label: other.post.title, href: other.href })
   }
   const [newer, older] = [link(content.newer), link(content.older)]
   return {
@@ -48,7 +49,7 @@ export function postScreen(page: PageContext, content: Extract<RouteContent, { k
 /** A post without its text. */
 export function postHead(page: PageContext, { post, href, tags }: PlannedPost): PostHead {
   const blog = blogOf(page.context.site, post.instance)
-  const titleHtml = titleHtmlOf(page, post)
+  const titleHtml = breakableTitle(post.title, titleHtmlOf(page, post))
   const authors = page.localeView.plan.authors.get(post.instance)
   const pages = new Map(authors?.map((entry) => [entry.author.key, entry.href]))
   return {

@@ -10,7 +10,7 @@ import type { SiteContext } from '../context.ts'
 import { commentsOf } from '../document/services.ts'
 import { markdownLinkOf } from '../document/alternates.ts'
 import { hrefInVersion } from '../in-version.ts'
-import { breakableLabel, breakableTitle } from '../shell/breakable.ts'
+import { breakableLabel, breakableLink, breakableTitle } from '../shell/breakable.ts'
 import { readingViewsOf } from '../other-language.ts'
 import {
   articleOf,
@@ -125,7 +125,7 @@ function partsAround(
     version: versionView(page, version),
     ...(docsOf(page.context.site, content.version)?.breadcrumbs &&
       index && { breadcrumbs: breadcrumbsView(page, breadcrumbsOf(href, index)) }),
-    neighbors: index ? neighborsOf(href, index) : {},
+    neighbors: index ? breakableNeighbors(neighborsOf(href, index)) : {},
   }
 }
 
@@ -149,6 +149,10 @@ function versionView(page: PageContext, version: DocsVersion | undefined): Versi
   return { label, hasBadge, banner, lastVersion: { name: last.name, label: last.label, href } }
 }
 
+function breakableNeighbors({ prev, next }: Neighbors): Neighbors {
+  return defined({ prev: prev && breakableLink(prev), next: next && breakableLink(next) })
+}
+
 /** Front matter may name other neighbors than the sidebar's, or none. */
 function ownNeighbors(page: PageContext, doc: Doc, neighbors: Neighbors): Neighbors {
   return defined({
@@ -165,7 +169,7 @@ function ownNeighbor(
   if (wanted === undefined) return fallback
   const href = versionOf(page)?.docHrefs.get(wanted ?? '') ?? ''
   const doc = docAt(page.context, href)?.doc
-  return doc && { label: doc.paginationLabel ?? doc.sidebarLabel ?? doc.title, href }
+  return doc && breakableLink({ label: doc.paginationLabel ?? doc.sidebarLabel ?? doc.title, href })
 }
 
 function cardOf(item: SidebarItem): Card[] {

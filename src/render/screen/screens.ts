@@ -7,6 +7,7 @@ import { joinPath, urlOf } from '../../routes/urls.ts'
 import { archiveScreen, authorView, listScreen, postHead, postScreen } from './blog-screens.ts'
 import { categoryScreen, docScreen, docTagScreen } from './docs-screens.ts'
 import { readingViewsOf } from '../other-language.ts'
+import { breakableTitle } from '../shell/breakable.ts'
 import { foreignLang } from '../shell/shell-view.ts'
 import { articleOf, contentLangOf, noticesOf, type PageContext } from '../page-context.ts'
 
@@ -99,7 +100,7 @@ function pageScreen(page: PageContext, text: Page): Screen {
   return {
     kind: 'page',
     title: text.title,
-    ...defined({ titleHtml }),
+    ...defined({ titleHtml: breakableTitle(text.title, titleHtml) }),
     hideTitle: text.hideTitle && titleHtml === undefined,
     html,
     notices: noticesOf(page, text),

@@ -1,7 +1,7 @@
 import { escapeHtml, tag } from '../../html/escape.ts'
 import { glossed } from '../../routes/labels.ts'
 import type { Markup, MarkupNode } from '../../types/article.ts'
-import type { Label } from '../../types/route.ts'
+import type { Label, Link } from '../../types/route.ts'
 
 /** Words that may be longer than a line of a sidebar: names from code, addresses, paths of files. */
 const longWord = /[!-~\u00A0-\u024F]{16,}/g
@@ -21,6 +21,11 @@ export function breakableLabel({ label, gloss }: Label): Label {
   const { markup } = breakableMarkup([label])
   // One element: rows of the sidebar set theirs side by side.
   return { label, ...(markup && { markup: [['span', {}, ...markup]] }) }
+}
+
+/** A link as cards of the pager get it, see {@link breakableLabel}. */
+export function breakableLink({ href, ...label }: Link): Link {
+  return { ...breakableLabel(label), href }
 }
 
 /** Markup whose long words may break; none for a plain text without such a word. */
