@@ -132,10 +132,15 @@ function onlyTags(source: string, offset: number): string | undefined {
 const address = /<(?:(?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/
 const bareAttributes = /^<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>{}=]+))?)+\s*\/?>/i
 
-/** Links and code do not follow the `<` of any element: written by programs, types do that by the hundred, ``Promise<`void`>``. */
-const nothingBehind = /^<[[`]/
-/** All of these in a text, each behind a name that is a link or code. */
-const typeBracket = /(?<=[)`])<(?=[[`])/
+/**
+ * Written by programs, types come by the hundred, and all of a text are mended at once. No element begins before a link or code,
+ * ``Promise<`void`>``, and none ends with a sign that is escaped, `Promise<void\>`, `Promise<[A, B\>\>`.
+ * Each is what stands behind the first one, and all that are alike.
+ */
+const typeBrackets: readonly [first: RegExp, alike: RegExp][] = [
+  [/^<[[`]/, /(?<=[)`])<(?=[[`])/],
+  [/^<[^\n]{0,300}?\\>/, /(?<!\\)<(?=[\w$.]{0,60}[\\,<([]|(?:keyof|typeof) )/],
+]
 
 /** A tag up to the line that begins with its end. */
 const tagBeforeEnd =
@@ -172,13 +177,16 @@ function atBracket(place: TextOffset): Mended {
   const [tag] = bareAttributes.exec(rest) ?? []
   if (tag === undefined) {
     const mended = asText(place)
-    return nothingBehind.test(rest)
-      ? { ...mended, source: replaceOutsideCode(mended.source, typeBracket, (sign) => `\\${sign}`) }
-      : mended
+    const [, alike] = typeBrackets.find(([first]) => first.test(rest)) ?? []
+    return alike === undefined ? mended : { ...mended, source: escapeAll(mended.source, alike) }
   }
   const quoted = tag.replace(/=(?!["'])([^\s"'<>]+)/g, '="$1"')
   const mended = source.slice(0, offset) + quoted + source.slice(offset + tag.length)
   return { source: mended, line, finding: mdxWarnings.bareAttributes() }
+}
+
+function escapeAll(source: string, signs: RegExp): string {
+  return replaceOutsideCode(source, signs, (sign) => `\\${sign}`)
 }
 
 function linkTo(written: string): string {
