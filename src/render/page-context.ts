@@ -1,4 +1,3 @@
-import { breakableHeadings } from './shell/breakable.ts'
 import { defined } from '../defined.ts'
 import type { Article, StaleNotice } from '../types/article.ts'
 import type { Doc, LastUpdate, Page, Post, SourceFile } from '../types/content.ts'
@@ -58,8 +57,7 @@ export function articleOf(
   { articles }: PageContext,
   source: SourceFile,
 ): Pick<Article, 'html' | 'titleHtml' | 'excerptHtml'> {
-  const article = articles.get(source.path)
-  return article === undefined ? { html: '' } : { ...article, html: breakableHeadings(article.html) }
+  return articles.get(source.path) ?? { html: '' }
 }
 
 /** `lang` of a text that is not in the page's language. */

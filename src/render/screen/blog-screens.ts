@@ -10,7 +10,7 @@ import { fileHref, hrefOf, joinPath, urlOf } from '../../routes/urls.ts'
 import type { Link, PlannedPost, RouteContent } from '../../types/route.ts'
 import type { AuthorView, PostHead, PostPreview, Screen } from '../../types/view.ts'
 import { blogLabel, blogTextsOf } from '../blog-texts.ts'
-import { breakableLink, breakableTitle } from '../shell/breakable.ts'
+import { breakableHeadings, breakableLink, breakableTitle } from '../shell/breakable.ts'
 import { readingViewsOf } from '../other-language.ts'
 import { markdownLinkOf } from '../document/alternates.ts'
 import {
@@ -37,7 +37,7 @@ export function postScreen(page: PageContext, content: Extract<RouteContent, { k
     post: postHead(page, planned),
     hideTitle: planned.post.hideTitle,
     ...commentsOf(page, planned.post, 'blog'),
-    html: articleOf(page, planned.post.source).html,
+    html: breakableHeadings(articleOf(page, planned.post.source).html),
     notices: noticesOf(page, planned.post),
     ...readingViewsOf(page.context, page.route),
     ...editHrefOf(blogOf(page.context.site, content.instance)?.editUrl, planned.post),

@@ -10,7 +10,7 @@ import type { SiteContext } from '../context.ts'
 import { commentsOf } from '../document/services.ts'
 import { markdownLinkOf } from '../document/alternates.ts'
 import { hrefInVersion } from '../in-version.ts'
-import { breakableLabel, breakableLink, breakableTitle } from '../shell/breakable.ts'
+import { breakableHeadings, breakableLabel, breakableLink, breakableTitle } from '../shell/breakable.ts'
 import { readingViewsOf } from '../other-language.ts'
 import {
   articleOf,
@@ -39,7 +39,7 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
     ...defined({ titleHtml: breakableTitle(doc.title, article.titleHtml) }),
     hideTitle: doc.hideTitle && article.titleHtml === undefined,
     ...commentsOf(page, doc, 'docs'),
-    html: article.html,
+    html: breakableHeadings(article.html),
     ...contentLangOf(page, doc.source),
     notices: noticesOf(page, doc),
     ...readingViewsOf(page.context, page.route, homeOf(page.context, page.localeView, page.route)),

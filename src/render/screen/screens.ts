@@ -7,7 +7,7 @@ import { joinPath, urlOf } from '../../routes/urls.ts'
 import { archiveScreen, authorView, listScreen, postHead, postScreen } from './blog-screens.ts'
 import { categoryScreen, docScreen, docTagScreen } from './docs-screens.ts'
 import { readingViewsOf } from '../other-language.ts'
-import { breakableTitle } from '../shell/breakable.ts'
+import { breakableHeadings, breakableTitle } from '../shell/breakable.ts'
 import { foreignLang } from '../shell/shell-view.ts'
 import { articleOf, contentLangOf, noticesOf, type PageContext } from '../page-context.ts'
 
@@ -102,7 +102,8 @@ function pageScreen(page: PageContext, text: Page): Screen {
     title: text.title,
     ...defined({ titleHtml: breakableTitle(text.title, titleHtml) }),
     hideTitle: text.hideTitle && titleHtml === undefined,
-    html,
+    // What React draws is its own.
+    html: text.isReact === true ? html : breakableHeadings(html),
     notices: noticesOf(page, text),
     ...contentLangOf(page, text.source),
     ...readingViewsOf(page.context, page.route),

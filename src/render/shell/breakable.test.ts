@@ -58,6 +58,17 @@ test('the headings of a text may break, and nothing else of it', () => {
   expect(breakableHeadings(textOf(name))).toBe(textOf(broken))
 })
 
+test('headings in islands stay as React has written them', () => {
+  const name = 'http.IncomingMessage.headers'
+  const island = `<ink-island><div><h2>${name}</h2><ink-island><h3>${name}</h3></ink-island><h3>${name}</h3></div></ink-island>`
+  const own = (shown: string): string => `<h2>${shown}</h2>`
+  expect(breakableHeadings(own(name) + island + own(name))).toBe(
+    own(`http.${WBR}Incoming${WBR}Message.${WBR}headers`) +
+      island +
+      own(`http.${WBR}Incoming${WBR}Message.${WBR}headers`),
+  )
+})
+
 test('a title of any length is read in one pass', () => {
   const long = 'aB._/'.repeat(40_000)
   expect(breakableTitle(long, undefined)?.length).toBeGreaterThan(long.length)

@@ -51,17 +51,25 @@ export function breakableTitle(title: string, html: string | undefined): string 
   return html === undefined && !broken.includes('<wbr') ? undefined : broken
 }
 
-/** A text whose headings may break at the joints of long words; formulas and drawings in them are left alone. */
+/**
+ * A text whose headings may break at the joints of long words. Formulas and drawings in them are left alone, and headings in
+ * islands, which React finds in the browser as it has written them.
+ */
 export function breakableHeadings(html: string): string {
-  const parts = html.split(/(?=<h[2-6][\s>])/)
-  return parts
-    .map((part) => {
-      const end = part.indexOf('</h')
-      const heading = part.slice(0, end)
-      const isPlain = end !== -1 && heading.startsWith('<h') && !/<(?:svg|math)/.test(heading)
-      return isPlain ? withBreaksIn(heading) + part.slice(end) : part
-    })
-    .join('')
+  let islands = 0
+  const parts = html.split(/(?=<h[2-6][\s>])/).map((part) => {
+    const isOurs = islands === 0
+    islands += countOf(part, '<ink-island') - countOf(part, '</ink-island')
+    const end = part.indexOf('</h')
+    const heading = part.slice(0, end)
+    const isPlain = end !== -1 && heading.startsWith('<h') && !/<(?:svg|math|ink-island)/.test(heading)
+    return isOurs && isPlain ? withBreaksIn(heading) + part.slice(end) : part
+  })
+  return parts.join('')
+}
+
+function countOf(text: string, sign: string): number {
+  return text.split(sign).length - 1
 }
 
 function withBreaksIn(html: string): string {
