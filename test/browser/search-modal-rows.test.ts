@@ -117,6 +117,35 @@ test('of a long path the page and the last heading are seen, and what is between
   await expect.poll(areSeen).toEqual([true, false, true])
 })
 
+test.for([
+  { title: 'How all of the clusters are connected to each other and to the world', heading: 'Ports' },
+  { title: 'Keys', heading: 'What has to be installed before anything else, and where it can be had' },
+])(
+  'what is cut of "$title › $heading" leaves no room free',
+  async ({ title, heading }, { openPage, allowed }) => {
+    allowed.push(...ALLOWED)
+    const page = await openPage({ viewport: { width: 390, height: 844 } })
+    const provider = await openHosted(page, `${(await hosted).url}docs/intro`)
+    const levels = { lvl1: title, lvl2: heading }
+    provider.answerWith(() => ({ body: answer([hit('row', { type: 'lvl2', content: 'A line.', levels })]) }))
+    await openSearch(page)
+    await page.keyboard.type('x')
+    await page.locator('.ink-search-path').waitFor()
+    const [room, ...parts] = await page
+      .locator('.ink-search-texts, .ink-search-path, .ink-search-heading')
+      .evaluateAll((all) =>
+        all.map((part) => ({
+          width: part.getBoundingClientRect().width,
+          isCut: part.scrollWidth > part.clientWidth,
+        })),
+      )
+    expect(parts.map(({ isCut }) => isCut).filter(Boolean)).toEqual([true])
+    // Between them and behind them is a gap as wide as a space.
+    const free = room!.width - parts.reduce((sum, { width }) => sum + width, 0)
+    expect(free).toBeLessThan(12)
+  },
+)
+
 test('a correction is told, and one key takes it, or the query as it was typed', async ({
   page,
   allowed,
