@@ -408,6 +408,11 @@ test.each([
   expect(urls(await serveIndex(chinese).ask(query))[0]).toBe(url)
 })
 
+test('sounds with a space between words find the heading that goes on behind them', async () => {
+  const { ask } = serveIndex([...chinese, pageOf('other', 'Zhouqi', 'A zhouqi.')])
+  expect(urls(await ask('shengming zhouqi'))[0]).toBe('/docs/react#s1')
+})
+
 test('what was found in a Traditional text is marked in it', async () => {
   const { hits } = await serveIndex(chinese).ask('组件注册')
   expect(hits[0]).toMatchObject({

@@ -64,11 +64,13 @@ const isBarelyBegun = ({ prefix = '', matches }: QueryTerm): boolean =>
   prefix.length > 5 &&
   matches.every(({ weight, documentFrequency }) => weight === PREFIX && documentFrequency < FEW_SECTIONS)
 
-/** Adds the term and its neighbours as one word, which is asked for once. Says whether it was asked for now. */
+/**
+ * Adds the term and its neighbours as one word, which is asked for once, or as the beginning of one: headings stand in the index by all
+ * their sounds, and `fenye qingqiu` is found in what begins as `fenyeqingqiu`. Says whether it was asked for now. */
 async function findJoined(term: QueryTerm, index: OpenIndex): Promise<boolean> {
   const words = term.joined.splice(0)
-  await Promise.all(words.map((word) => find(term, word, { weight: JOINED, index })))
-  return words.length > 0
+  await Promise.all(words.map((word) => find(term, word, { weight: JOINED, index, isPrefix: true })))
+  return !!words[0]
 }
 
 /** Asks for neighbours as one word, where nobody has. Says whether there were any. */
@@ -82,15 +84,12 @@ export async function join(terms: readonly QueryTerm[], index: OpenIndex): Promi
 interface Lookup {
   weight: number
   index: OpenIndex
+  /** Whether all words that begin so are meant. @default false */
   isPrefix?: boolean
 }
 
 /** Adds a word of the index to the matches, or those that begin so. */
-async function find(
-  term: QueryTerm,
-  word: string,
-  { weight, index, isPrefix = false }: Lookup,
-): Promise<void> {
+async function find(term: QueryTerm, word: string, { weight, index, isPrefix }: Lookup): Promise<void> {
   const matches: TermMatch[] = []
   for (const shard of await index.shards(word, isPrefix ? `${word}\uffff` : word)) {
     for (let at = firstNotBefore(shard.terms, word); ; at++) {
