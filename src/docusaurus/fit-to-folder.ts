@@ -18,7 +18,7 @@ import type {
 import type { Mapped } from './map-config.ts'
 import { findComments } from './find-comments.ts'
 import { filled } from './options.ts'
-import { swizzledNotes } from './swizzled.ts'
+import { rootHeadTags, swizzledNotes } from './swizzled.ts'
 
 /**
  * Makes a translated configuration fit the folder that it is for: paths count from the folder, and what is not there is noted
@@ -264,7 +264,7 @@ function withImportedSheets(
     tagName: 'link',
     attributes: { rel: 'stylesheet', href },
   }))
-  return filled([...headTags, ...links])
+  return filled([...headTags, ...links, ...rootHeadTags(dir)])
 }
 
 /** Leaves out files of the static folders that are not there. */

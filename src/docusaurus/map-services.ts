@@ -1,3 +1,4 @@
+import { attributesOf, type Attributes } from './head-attributes.ts'
 import { giscusOf, isRepository } from './find-comments.ts'
 import { defined, isDataTag, isRecord, asRecord } from '../defined.ts'
 import type { HeadTag, SiteConfig } from '../types/config.ts'
@@ -145,8 +146,6 @@ export function mapComments(theme: Options): SiteConfig['comments'] {
   return { ...giscusOf({ repo, repoId, categoryId }, giscus.raw), on: ['blog', 'docs'] }
 }
 
-type Attributes = Record<string, string | boolean>
-
 /** Everything that a configuration puts into the head of every page: `headTags`, `scripts`, `stylesheets` and `metadata`. */
 export function mapHeadTags(
   site: Options,
@@ -206,20 +205,4 @@ function tagOf(tagName: HeadTag['tagName'], attributes: Attributes): HeadTag[] {
 function linked(entry: unknown, key: 'href' | 'src', fixed: Attributes): Attributes {
   const attributes = attributesOf(typeof entry === 'string' ? { [key]: entry } : entry)
   return typeof attributes[key] === 'string' ? { ...fixed, ...attributes } : {}
-}
-
-/** Attributes as they may stand in a head: texts and flags, without those that hold code. */
-function attributesOf(value: unknown): Attributes {
-  const entries = Object.entries(asRecord(value)).filter(
-    (entry): entry is [string, string | boolean] =>
-      (typeof entry[1] === 'string' || typeof entry[1] === 'boolean') && !/^(?:on.*|style)$/i.test(entry[0]),
-  )
-  return Object.fromEntries(entries.map(([key, written]) => [key, withScheme(key, written)]))
-}
-
-/** An address that begins with a host: the policy of pages asks for its scheme. */
-function withScheme(key: string, value: string | boolean): string | boolean {
-  return /^(?:href|src)$/i.test(key) && typeof value === 'string' && /^\/\/[^/]/.test(value)
-    ? `https:${value}`
-    : value
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeSite } from '../../test/helpers/site.ts'
-import { swizzledNotes } from './swizzled.ts'
+import { rootHeadTags, swizzledNotes } from './swizzled.ts'
 
 test('components in the place of those of the theme are told by the part of the page that they drew', async () => {
   const dir = await writeSite({
@@ -45,4 +45,37 @@ test('what components around pages give to others is not lost', async () => {
       'export default ({ children }) => <Auth.Provider value={1}>{children}</Auth.Provider>\n',
   })
   expect(swizzledNotes(dir)[0]?.here).toContain('what its providers give')
+})
+
+test('the head that a component around every page writes stands on every page, and what code makes of it is told', async () => {
+  const head = (inside: string): string =>
+    `import Head from '@docusaurus/Head'\nexport default function Root({ children }) {\n  return (\n    <>\n      ${inside}\n      {children}\n    </>\n  )\n}\n`
+  const font =
+    '<link rel="preconnect" href="https://fonts.example" crossOrigin /><link\n href="https://fonts.example/a.css"\n rel="stylesheet"\n/>'
+  const meta = "<meta httpEquiv='x' content='y'></meta>"
+  const dirs = [
+    head(`<Head>${font}${meta}</Head>`),
+    head(
+      `<Head>${font}<script src={\`https://\${host}/a.js\`} onLoad="x()" /><script src="javascript:x()" /></Head>`,
+    ),
+    head('{isCanary && <Head><meta name="robots" content="noindex" /></Head>}'),
+  ].map((code) => writeSite({ 'src/theme/Root.js': code }))
+  const found = (await Promise.all(dirs)).map((dir) => ({
+    tags: rootHeadTags(dir),
+    here: swizzledNotes(dir)[0]?.here,
+  }))
+  const links = [
+    { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://fonts.example', crossorigin: true } },
+    { tagName: 'link', attributes: { href: 'https://fonts.example/a.css', rel: 'stylesheet' } },
+  ]
+  const rest = 'nothing of it is shown; the engine has its own part'
+  const lost = 'what its `<Head>` has from code, or on some pages only, is not there: `headTags` take it; '
+  expect(found).toEqual([
+    {
+      tags: [...links, { tagName: 'meta', attributes: { 'http-equiv': 'x', content: 'y' } }],
+      here: `<link>, <meta> of its \`<Head>\` stand on every page; ${rest}`,
+    },
+    { tags: links, here: `<link> of its \`<Head>\` stand on every page; ${lost}${rest}` },
+    { tags: [], here: lost + rest },
+  ])
 })

@@ -3,7 +3,9 @@ import { groupBy, words } from '../defined.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFile } from './config-file.ts'
+import type { HeadTag } from '../types/config.ts'
 import type { Note } from '../types/report.ts'
+import { writtenHead } from './root-head.ts'
 
 /** Parts of a page, by the components of the theme that draw them. The first that fits counts. */
 const areas: readonly [component: RegExp, part: string][] = [
@@ -65,13 +67,37 @@ function areaNote(part: string | undefined, files: string[], dir: string): Note 
   const brought = [...new Set(codes.flatMap(namesFromElsewhere))]
   const more = brought.length > mostNames ? `, … and ${brought.length - mostNames} more` : ''
   const names = brought.length === 0 ? '' : `, with ${brought.slice(0, mostNames).join(', ')}${more}`
+  const head = files.some(isRoot) ? headWords(codes) : ''
   return {
     ...note,
     there: `${isAround ? `added to ${part}` : `drew ${part} in the site’s own way`}${names}`,
-    here: files.some((file, index) => provides(file, codes[index] ?? ''))
-      ? 'components that cannot do without what its providers give have that; nothing of it is shown, since the engine has its own part'
-      : 'nothing of it is shown; the engine has its own part',
+    here:
+      head +
+      (files.some((file, index) => provides(file, codes[index] ?? ''))
+        ? 'components that cannot do without what its providers give have that; nothing of it is shown, since the engine has its own part'
+        : 'nothing of it is shown; the engine has its own part'),
   }
+}
+
+function isRoot(file: string): boolean {
+  return /^src\/theme\/Root(?:\/index)?\.\w+$/.test(file)
+}
+
+/** What becomes of the elements that a component around every page puts into their heads. */
+function headWords(codes: readonly string[]): string {
+  const heads = codes.flatMap((code) => writtenHead(code) ?? [])
+  const tags = heads.flatMap((head) => head.tags).map(({ tagName }) => `<${tagName}>`)
+  const kept =
+    tags.length === 0 ? '' : `${[...new Set(tags)].join(', ')} of its \`<Head>\` stand on every page; `
+  return heads.some(({ hasMore }) => hasMore)
+    ? `${kept}what its \`<Head>\` has from code, or on some pages only, is not there: \`headTags\` take it; `
+    : kept
+}
+
+/** What the site's own component around every page puts into their heads, as far as that is written there. */
+export function rootHeadTags(dir: string): HeadTag[] {
+  const codes = codeIn(dir, 'src/theme').filter(isRoot)
+  return codes.flatMap((file) => writtenHead(readFileSync(join(dir, file), 'utf8'))?.tags ?? [])
 }
 
 /** Whether a part stands around pages, and gives something to the components in it. */
