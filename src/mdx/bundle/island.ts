@@ -199,20 +199,20 @@ export function placeholder(options: IslandOptions): FunctionComponent<{ childre
 }
 
 /**
- * Whether a component stands still in the browser: on a page where nothing runs, or because of properties that cannot be sent
- * there as JSON.
+ * Whether a component is no island: on a page where nothing runs, because of properties that cannot be sent to the browser as JSON,
+ * or since another island renders it, without the page: the module of that one has the component itself.
  * @throws where the page lets nothing stand still
  */
 function standsStill(
   props: Readonly<Record<string, unknown>>,
   { label, page }: { label: string; page: MdxPage | null },
 ): boolean {
-  if (page?.isStill === true) return true
+  if (page === null || page.isStill === true) return true
   for (const [name, value] of Object.entries(props)) {
     const found = unfit(value)
     if (found === undefined) continue
     const error = refusal(label, name, found)
-    if (page?.onStill === undefined) throw error
+    if (page.onStill === undefined) throw error
     page.onStill(error)
     return true
   }
