@@ -12,6 +12,7 @@ test.each([
   ['no code in which fences stand', '````md\n```\ntext\n```\n````\n\nText.', 'Text.'],
   ['no comments', '<!--\nlicense\n-->\n{/* note */}\n{/*\nlong\n*/}\nText.', 'Text.'],
   ['no tags', '<Tabs\n  name="a">\n<p>Text <b>bold</b>.</p>', 'Text bold.'],
+  ['no sheets', '<style>{`\n  .a > b { c: d }\n`}</style>\n<style>{`.a {}`}</style>\nText.', 'Text.'],
   ['what stands in an admonition', ':::tip Title\n\nText.\n\n:::', 'Text.'],
   ['an item of a list', '- One\n- Two', 'One'],
   ['what a quote says', '> Quoted\n> text', 'Quoted'],

@@ -10,6 +10,7 @@ const entity = /(`+).+?\1|\\&|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/g
 
 /** Marks of Markdown, and what stands for them in plain text. */
 const marks: readonly [mark: RegExp, text: string | ((found: string) => string)][] = [
+  [/<(style|script)\b.*?<\/\1>/g, ''],
   [/<\/?[A-Za-z!][^>]*>|\{\/\*.*?\*\/\}/g, ''],
   [/^\s*(?:>\s?)+/, ''],
   [/^\s*(?:[-*+]|\d{1,9}[.)])\s+/, ''],
@@ -82,6 +83,8 @@ function isText(line: string, state: Reading): boolean {
 /** What ends the import, the comment or the element that a line begins and does not end. */
 function endOf(line: string): string | undefined {
   if (/^(?:import|export)\s/.test(line)) return ''
+  const [sheet] = /^<(?:style|script)\b/.exec(line) ?? []
+  if (sheet !== undefined) return line.includes('</') ? undefined : sheet.replace('<', '</')
   const [begin = ''] = /^(?:<!--|\{\/\*|<[A-Za-z])/.exec(line) ?? []
   const end = begin === '<!--' ? '-->' : begin === '{/*' ? '*/' : begin === '' ? undefined : '>'
   return end === undefined || line.includes(end) ? undefined : end

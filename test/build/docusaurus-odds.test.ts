@@ -57,6 +57,29 @@ export default function Facts({ date }) {
       'docs/d/index.md': '---\nsidebar_label: Label of D\n---\n\n# D\n',
       'docs/d/_category_.json': '{ "label": "Category D" }',
       'docs/d/e.md': '# E\n',
+      'docs/k.mdx': `import { useState } from 'react'
+
+<style type="text/css">{\`.bed > p { color: #010203 }\`}</style>
+
+# K
+
+<style>Words</style>
+
+<div className="bed">Sown.</div>
+
+export const Choice = ({ onClick, children }) => <button onClick={onClick}>{children}</button>
+
+export const Chosen = () => {
+  const [choice, choose] = useState('oak')
+  return <p><Choice onClick={() => choose('elm')}>Elm</Choice> {choice}</p>
+}
+
+<Chosen />
+`,
+      'src/pages/sheet.jsx': `import { useState } from 'react'
+const Part = () => <style>{'.alive { color: #040506 }'}</style>
+export default function Sheet() { const [is, set] = useState(1); return <main><Part /><button className="alive" onClick={() => set(is + 1)}>{is}</button></main> }
+`,
       'src/theme/MDXComponents.js':
         'const Own = ({ children }) => children\nexport default { h1: Own, wrapper: Own, Mine: Own }\n',
       'src/pages/index.js':
@@ -202,4 +225,30 @@ test('an empty title of the front matter leaves a page with the heading of its t
   expect(titled.html('/docs/doc')).toContain('<title>Of a doc | Beds</title>')
   expect(titled.html('/docs/none')).toContain('<title>none | Beds</title>')
   expect(titled.html('/blog/2024/01/01/post')).toContain('<h1>Of a post</h1>')
+})
+
+test.each([
+  ['/docs/k', '.bed > p { color: #010203 }'],
+  ['/sheet', '.alive { color: #040506 }'],
+])('a sheet that components write is one of the page: %s', (url, css) => {
+  const page = pageAt(site, url)
+  const sheets = page
+    .all('link', { rel: 'stylesheet', href: /inline/ })
+    .map((link) => site.html(link.attr('href') ?? ''))
+  expect(sheets.join()).toContain(css)
+  const [inert] = page.all('style')
+  expect([inert?.attr('type'), inert?.text]).toEqual(['text/plain', css])
+})
+
+test('a sheet in a text is no text, and one that is not code is told', () => {
+  expect(site.html('/docs/k')).toContain('<meta name="description" content="Sown."')
+  expect(site.console.match(/.*<style> was left out/g)).toEqual([expect.stringContaining('docs/k.mdx:7')])
+})
+
+test('a component of a text that another one shows takes functions', () => {
+  const [island] = pageAt(site, '/docs/k').all('ink-island')
+  expect(island?.attr('data-export')).toBe('Chosen')
+  expect(island?.all('ink-island')).toEqual([])
+  expect(island?.one('button').text).toBe('Elm')
+  expect(site.console).not.toContain('is a function')
 })

@@ -49,7 +49,7 @@ function writeElement(node: JsxNode, state: CompileState, parent: Nodes): void {
   if (mdx === undefined) return
   const line = lineOf(node)
   const name = shownName(node, state)
-  if (name !== null && pageElements.has(name) && !isInHead(parent))
+  if (name !== null && isMisplaced(node, name, { parent, state }))
     return addWarning(state, line, warnings.mdxPageElement(name))
   if (name === 'embed' || name === 'object') addWarning(state, line, warnings.blockedElement(name))
   if (name !== null && /^[A-Z]/.test(name)) mdx.components.push({ name: componentRoot(name), line })
@@ -59,6 +59,23 @@ function writeElement(node: JsxNode, state: CompileState, parent: Nodes): void {
   const code = children === '' && tag !== '' ? `${opening} />` : `${opening}>\n${children}\n</${tag}>`
   writePiece({ code, html: plainHtml(html, mdx.pieces) }, state)
   writeGap(node, state, parent)
+}
+
+/** Whether an element is for the whole page, and stands in its text. */
+function isMisplaced(
+  node: JsxNode,
+  name: string,
+  { parent, state }: { parent: Nodes; state: CompileState },
+): boolean {
+  if (!pageElements.has(name) || isInHead(parent)) return false
+  return name !== 'style' || state.context.isTolerant !== true || !isSheetOfCode(node)
+}
+
+/** ``<style>{`…`}</style>``: in Docusaurus folders it goes where the sheets of components go. */
+function isSheetOfCode({ children, attributes }: JsxNode): boolean {
+  if (children.length === 0)
+    return attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'dangerouslySetInnerHTML')
+  return children.every(({ type }) => type === 'mdxFlowExpression' || type === 'mdxTextExpression')
 }
 
 function linkOfFrame(node: JsxNode, state: CompileState): string | undefined {

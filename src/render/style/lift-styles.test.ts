@@ -26,3 +26,13 @@ test('what only looks like one stays, and what would reach beyond its rule is le
   for (const open of ['a:&quot;b', 'a:b /*', 'a:b)(', 'a:[b', 'a:(])'])
     expect(liftStyles(`<p style="${open}">a</p>`)).toEqual({ html: '<p>a</p>', css: '' })
 })
+
+test('sheets of components go with them, once and in their order, and stand there as what no browser reads', () => {
+  const sheet = '<style type="text/css" media="print">.b > i { color: red }</style>'
+  const html = `<p title="<style>.no{}</style>">a</p>${sheet}<style>.a{}</style>${sheet}`
+  const inert = '<style type="text/plain" media="print">.b > i { color: red }</style>'
+  expect(liftStyles(html)).toEqual({
+    html: `<p title="<style>.no{}</style>">a</p>${inert}<style type="text/plain">.a{}</style>${inert}`,
+    css: '.b > i { color: red }\n.a{}',
+  })
+})
