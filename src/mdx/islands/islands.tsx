@@ -114,11 +114,13 @@ async function factsFor(
   if (!facts) return null
   // as: written by the build.
   const read = JSON.parse(facts) as DocsFacts
-  const plugins: Record<string, unknown> = { ...read.plugins }
-  for (const [plugin, data] of Object.entries(plugins))
-    if (typeof data === 'string')
-      plugins[plugin] = ((await importModule(data)) as { default: unknown }).default
-  return { ...read, plugins: plugins as NonNullable<DocsFacts['plugins']> }
+  const plugins = await Promise.all(
+    Object.entries(read.plugins ?? {}).map(async ([plugin, data]: [string, unknown]) => {
+      if (typeof data !== 'string') return [plugin, data]
+      return [plugin, ((await importModule(data)) as { default: unknown }).default]
+    }),
+  )
+  return { ...read, plugins: Object.fromEntries(plugins) as NonNullable<DocsFacts['plugins']> }
 }
 
 /**
