@@ -42,7 +42,6 @@ const aside =
   /<a class="ink-anchor"[^>]*>#<\/a>|<a class="ink-footnote-back".*?<\/a>|<sup class="ink-footnote-ref">.*?<\/sup>/gs
 const inline =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr)(?:\s[^>]*)?>/g
-const sheet = /<style(?=[\s>])[^<]*(?:<(?!\/style)[^<]*)*<\/style>/g
 
 /** HTML that the compiler wrote without marks and links that are no part of the text. */
 export function withoutAsides(html: string): string {
@@ -55,7 +54,6 @@ export function withoutAsides(html: string): string {
  */
 export function plainText(html: string): string {
   const text = replaceFormulas(withoutAsides(html), (tex) => tex)
-    .replace(sheet, '')
     .replace(inline, '')
     .replace(/<[^>]*>/g, ' ')
   return unescapeHtml(text).replace(/\s+/g, ' ').trim()

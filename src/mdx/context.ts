@@ -72,9 +72,24 @@ export interface MdxDocument {
  */
 export function elementIn<Type, Props>(type: Type, props: Props): { type: Type | 'div'; props: Props } {
   // as: elements have an object of properties.
-  const given = props as { id?: unknown }
+  const given = props as { id?: unknown } & SheetProps
+  // as: so have others, and `Type` holds the names of all.
+  if (type === 'style') return { type: 'span', props: sheetProps(given) } as { type: Type; props: Props }
   if (type !== 'main' || given.id === 'ink-main') return { type, props }
   return { type: 'div', props: { ...props, 'data-ink-main': '' } }
+}
+
+interface SheetProps {
+  media?: unknown
+  children?: unknown
+  dangerouslySetInnerHTML?: object
+}
+
+/** A sheet is written as one of the page, whose policy would keep it back where it stands, see `liftStyles`. */
+function sheetProps({ media, children, dangerouslySetInnerHTML: html }: SheetProps): object {
+  const parts = [html === undefined ? children : Object.values(html)].flat(Infinity)
+  const css = parts.filter((part) => typeof part === 'string' || typeof part === 'number').join('')
+  return { hidden: true, 'data-ink-sheet': typeof media === 'string' ? `@media ${media} {${css}}` : css }
 }
 
 /** The site of a root that knows nothing of it. */

@@ -27,12 +27,12 @@ test('what only looks like one stays, and what would reach beyond its rule is le
     expect(liftStyles(`<p style="${open}">a</p>`)).toEqual({ html: '<p>a</p>', css: '' })
 })
 
-test('sheets of components go with them, once and in their order, and stand there as what no browser reads', () => {
-  const sheet = '<style type="text/css" media="print">.b > i { color: red }</style>'
-  const html = `<p title="<style>.no{}</style>">a</p>${sheet}<style>.a{}</style>${sheet}`
-  const inert = '<style type="text/plain" media="print">.b > i { color: red }</style>'
+test('sheets of components go with them, once and in their order', () => {
+  const sheet = '<span hidden="" data-ink-sheet=".b &gt; i { color: red }"></span>'
+  const html = `<p title=" data-ink-sheet='.no{}'">a</p>${sheet}<span hidden="" data-ink-sheet=".a{}"></span>${sheet}`
+  const empty = '<span hidden=""></span>'
   expect(liftStyles(html)).toEqual({
-    html: `<p title="<style>.no{}</style>">a</p>${inert}<style type="text/plain">.a{}</style>${inert}`,
+    html: `<p title=" data-ink-sheet='.no{}'">a</p>${empty.repeat(3)}`,
     css: '.b > i { color: red }\n.a{}',
   })
 })

@@ -4,42 +4,21 @@ import { declarationsOf } from '../../style-sheet.ts'
 
 const tags = /<[a-z][\w-]*(?:\s+[^\s"'<>/=]+(?:="[^"]*"|='[^']*')?)*\s*\/?>/gi
 
-/** Other tags are read as well, since attributes may hold what looks like one. */
-const sheetOrTag = new RegExp(
-  `<style((?:\\s[^<>]*)?)>([^<]*(?:<(?!/style)[^<]*)*)</style>|${tags.source}`,
-  'g',
-)
-
 /**
  * Moves what stands in `style` attributes into rules for classes, since pages carry no inline styles. Equal ones share a class.
  * The sheets of components go with them, in their order.
  * @param html as it was emitted
  */
 export function liftStyles(html: string): { html: string; css: string } {
-  const { html: outside, css } = liftSheets(html)
-  const lifted = liftAttributes(outside)
-  return { html: lifted.html, css: [lifted.css, css].filter((part) => part !== '').join('\n') }
-}
-
-/**
- * Only what components write themselves is still an element of style here. It stays where it is, since an island finds it again,
- * and is of no kind that browsers would read and the policy of the pages would keep back.
- */
-function liftSheets(html: string): { html: string; css: string } {
-  if (!html.includes('<style')) return { html, css: '' }
+  if (!/\s(?:style|data-ink-sheet)="/.test(html)) return { html, css: '' }
   const sheets = new Set<string>()
-  const inert = html.replace(sheetOrTag, (written, attributes?: string, css = '') => {
-    if (attributes === undefined) return written
-    sheets.add(css.trim())
-    return `<style type="text/plain"${attributes.replace(/\stype="[^"]*"/, '')}>${css}</style>`
-  })
-  return { html: inert, css: [...sheets].join('\n') }
-}
-
-function liftAttributes(html: string): { html: string; css: string } {
-  if (!/\sstyle="/.test(html)) return { html, css: '' }
   const rules = new Map<string, string>()
   const lifted = html.replace(tags, (tag) => {
+    const [attribute, sheet] = / data-ink-sheet="([^"]*)"/.exec(tag) ?? []
+    if (attribute !== undefined && sheet !== undefined) {
+      sheets.add(unescapeHtml(sheet).trim())
+      return tag.replace(attribute, '')
+    }
     const style = / style="([^"]*)"/.exec(tag)?.[1]
     if (style === undefined) return tag
     const without = tag.replace(/ style="[^"]*"/, '')
@@ -53,7 +32,7 @@ function liftAttributes(html: string): { html: string; css: string } {
     rules.set(name, `${`.${name}`.repeat(3)}{${body}}`)
     return withClass(without, name)
   })
-  return { html: lifted, css: [...rules.values()].toSorted().join('\n') }
+  return { html: lifted, css: [...[...rules.values()].toSorted(), ...sheets].join('\n') }
 }
 
 /** Whether quotes, brackets and comments end in the value: else it would go on in the rules behind it. */
