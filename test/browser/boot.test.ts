@@ -12,7 +12,7 @@ import { quiet } from './quiet.ts'
 const lib = fileURLToPath(new URL('../../lib', import.meta.url))
 
 const APP = `
-import { receive } from './lib/browser/receive.js'
+import { receive } from './lib/browser/start/receive.js'
 export async function start(handover) {
   const { site, sidebars, early } = await receive(handover)
   window.started = [...(window.started ?? []), { site, sidebars, address: import.meta.url.replace(location.origin, '') }]
@@ -64,7 +64,7 @@ const files: Record<string, string> = {
   ),
   '/style.css': readFileSync(join(lib, 'assets/style.css'), 'utf8'),
   // All that the start takes of them.
-  '/lib/browser/page-tools.js': "export { bringLostFiles } from './lost-files.js'",
+  '/lib/browser/page-tools.js': "export { bringLostFiles } from './navigation/lost-files.js'",
   '/app.js': APP,
   '/app.css': 'h1, #button { color: rgb(1, 2, 3) }',
   '/site.json': '{"name":"site"}',
@@ -77,7 +77,7 @@ const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', 
 /** A module of ours, with whatever it imports. */
 function moduleAt(pathname: string): string | undefined {
   const file = join(lib, '..', pathname)
-  return /^\/lib\/browser\/[\w-]+\.js$/.test(pathname) && existsSync(file)
+  return /^\/lib\/browser\/[\w/-]+\.js$/.test(pathname) && existsSync(file)
     ? readFileSync(file, 'utf8')
     : undefined
 }
