@@ -31,6 +31,11 @@ export function succeeds(task: () => unknown): boolean {
   return attempt(() => ({ value: task() })) !== undefined
 }
 
+/** A text as the pattern of a regular expression that stands for nothing but it. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+}
+
 /** Whether a text is the tag of one language: `zh-Hans`. */
 export function isLanguageTag(value: string): boolean {
   return attempt(() => Intl.getCanonicalLocales(value))?.length === 1

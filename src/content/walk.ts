@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import { openBoundary, outsideProblems, ownFolders, type Boundary, type Outside } from '../author-folder.ts'
+import { escapePattern } from '../defined.ts'
 import type { Problem } from '../types/problem.ts'
 import { isMarkdownFile, isReactPage } from '../text-format.ts'
 import type { ContentContext } from './context.ts'
@@ -185,7 +186,7 @@ export function globExpression(pattern: string): RegExp {
 }
 
 function alternativesOf(list: string): string {
-  const parts = list.split(',').map((part) => part.replaceAll(/[.+^$()|[\]\\{}?*]/g, String.raw`\$&`))
+  const parts = list.split(',').map(escapePattern)
   return `(?:${parts.join('|')})`
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { relativePath } from '../file-paths.ts'
-import { asRecord, attempt, isRecord } from '../defined.ts'
+import { asRecord, attempt, escapePattern, isRecord } from '../defined.ts'
 import type { PathPattern } from '../types/report.ts'
 import { entriesOf, moduleAliasPlugin, packageOf, shownName, type PluginEntry } from './plugins.ts'
 
@@ -96,7 +96,7 @@ function patternsOf(condition: unknown, dir: string): PathPattern[] {
     if (one instanceof RegExp) return [{ source: one.source, flags: one.flags.replaceAll(/[gy]/g, '') }]
     if (typeof one !== 'string') return []
     const path = relativePath(dir, resolve(dir, one))
-    return [{ source: `^/${path.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}`, flags: '' }]
+    return [{ source: `^/${escapePattern(path)}`, flags: '' }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { attempt, succeeds } from '../defined.ts'
+import { attempt, escapePattern, succeeds } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { manifestFile } from '../cache/last-output.ts'
 
@@ -74,7 +74,7 @@ function refuseForeignFolder(target: string, outDir: string): void {
 function clearAbandoned(target: string): void {
   const folder = path.dirname(target)
   if (!existsSync(folder)) return
-  const name = new RegExp(`^\\.${escapeRegExp(path.basename(target))}\\.(new|old)-(\\d+)$`)
+  const name = new RegExp(`^\\.${escapePattern(path.basename(target))}\\.(new|old)-(\\d+)$`)
   for (const entry of readdirSync(folder)) {
     const [, purpose, process] = name.exec(entry) ?? []
     if (process === undefined || isRunning(Number(process))) continue
@@ -86,8 +86,4 @@ function clearAbandoned(target: string): void {
 
 function isRunning(id: number): boolean {
   return succeeds(() => process.kill(id, 0))
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }

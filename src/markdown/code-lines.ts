@@ -1,3 +1,4 @@
+import { escapePattern } from '../defined.ts'
 import type { MagicComment } from '../types/article.ts'
 
 /** How a line of code is marked. */
@@ -189,8 +190,4 @@ function patternOf(language: string, known: readonly string[]): RegExp {
   return new RegExp(
     String.raw`(?:${opens})\s*${words}${closes === '' ? '' : String.raw`(?:\s*(?:${closes}))?`}$`,
   )
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }
