@@ -31,15 +31,24 @@ export function projectPackages(siteDir: string): PathAlias[] {
   })
 }
 
-/** The file of a package of the site's own project that an import names; nothing where it names none, or the file is not there. */
-export function projectFile(siteDir: string, name: string): string | undefined {
-  return projectPackages(siteDir)
-    .flatMap(({ begin, end, targets }) => {
-      if (end === undefined) return name === begin ? targets : []
-      return name.startsWith(begin)
-        ? targets.map((target) => target.replace('*', () => name.slice(begin.length)))
-        : []
-    })
+/** Files that an import means by an alias, absolute; none where it is another name. */
+export function aliasTargets({ begin, end, targets }: PathAlias, name: string): string[] {
+  const isMeant =
+    end === undefined
+      ? name === begin
+      : name.startsWith(begin) && name.endsWith(end) && name.length >= begin.length + end.length
+  if (!isMeant) return []
+  const free = name.slice(begin.length, name.length - (end ?? '').length)
+  return targets.map((target) => path.normalize(target.replace('*', () => free)))
+}
+
+/**
+ * The file of a package of the site's own project that an import names; nothing where it names none, or the file is not there.
+ * @param packages see {@link projectPackages}
+ */
+export function projectFile(packages: readonly PathAlias[], name: string): string | undefined {
+  return packages
+    .flatMap((alias) => aliasTargets(alias, name))
     .flatMap((target) =>
       ['', '.js', '.mjs', '.ts', '/index.js', '/index.ts'].map((ending) => target + ending),
     )

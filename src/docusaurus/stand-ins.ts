@@ -9,7 +9,8 @@ import { UserError, withHint } from '../errors/errors.ts'
 import { fileFinder, isPath, sourceOf, type FileFinder } from './file-finder.ts'
 import { readerOf } from './front-matter-reader.ts'
 import { prismThemes } from './prism-themes.ts'
-import { projectFile } from '../project-packages.ts'
+import { projectFile, projectPackages } from '../project-packages.ts'
+import { once } from '../remember.ts'
 import { standIn } from './stand-in.ts'
 import { CONTINUE, EXIT, SKIP, visit, visitParents } from './visit-tree.ts'
 import { contentPluginOf, joinedAddress, wrappedPlugin } from './wrapped-plugin.ts'
@@ -85,12 +86,15 @@ export async function runWithStandIns(
   const files = fileFinder(dir, dirname(join(dir, file)))
   const packages = new Set<string>()
   const isInstalled = packageFinder(dir)
+  // Asked for where something is missing.
+  const ownPackages = once(() => projectPackages(dir))
   const standIns = standInModules(isInstalled, { files, packages })
   const load = async (): Promise<unknown> =>
     oneAfterAnother(async () =>
       inFolder(dir, async () =>
-        withMissing({ files, packages, isInstalled, ownFile: (name) => projectFile(dir, name) }, async () =>
-          run(await loadModule(join(dir, file), dir, { standIns })),
+        withMissing(
+          { files, packages, isInstalled, ownFile: (name) => projectFile(ownPackages(), name) },
+          async () => run(await loadModule(join(dir, file), dir, { standIns })),
         ),
       ),
     )

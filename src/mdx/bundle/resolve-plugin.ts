@@ -21,7 +21,7 @@ import {
   shownPath,
 } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
-import { type PathAlias, projectPackages } from '../../project-packages.ts'
+import { aliasTargets, type PathAlias, projectPackages } from '../../project-packages.ts'
 import { replacesParts } from './theme-files.ts'
 import { isInPackage, isWithin } from './within.ts'
 import { attempt, isRecord, asRecord } from '../../defined.ts'
@@ -270,17 +270,10 @@ function readPathAliases(siteDir: string): PathAlias[] {
 
 /** Files that an import means by a name of the site's own, absolute, the more exact names first. */
 function aliasedFiles(aliases: readonly PathAlias[], source: string): string[] {
-  const fitting = aliases.filter(({ begin, end }) =>
-    end === undefined
-      ? source === begin
-      : source.startsWith(begin) && source.endsWith(end) && source.length >= begin.length + end.length,
-  )
-  return fitting
-    .toSorted((a, b) => b.begin.length - a.begin.length)
-    .flatMap(({ begin, end = '', targets }) => {
-      const free = source.slice(begin.length, source.length - end.length)
-      return targets.map((target) => path.normalize(target.replace('*', () => free)))
-    })
+  return aliases
+    .map((alias) => ({ alias, targets: aliasTargets(alias, source) }))
+    .toSorted((a, b) => b.alias.begin.length - a.alias.begin.length)
+    .flatMap(({ targets }) => targets)
 }
 
 /** These files are JSON with comments, and with commas behind the last of a list. */
