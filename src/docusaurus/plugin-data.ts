@@ -1,4 +1,5 @@
 import { asRecord } from '../defined.ts'
+import { remember } from '../remember.ts'
 import type { AddedPage, Note } from '../types/report.ts'
 import {
   codeOf,
@@ -59,16 +60,17 @@ function giverOf(entry: PluginEntry, sourceOf: SourceOf): 'files' | 'content' | 
  */
 export async function pluginDataOf(value: unknown, place: { dir: string; file: string }): Promise<FoundData> {
   const sourceOf = sourceFinder(place.dir)
-  const givers = entriesOf(asRecord(value)['plugins']).map((entry) => giverOf(entry, sourceOf))
+  const giver = remember((entry: PluginEntry) => giverOf(entry, sourceOf))
+  const givers = entriesOf(asRecord(value)['plugins']).map((entry) => giver(entry))
   const asksContent = givers.includes('content')
   const found = { data: {} as PluginData, pages: [] as AddedPage[], asksContent }
   const [given, lacking, later] = [new Set<string>(), new Set<string>(), new Set<string>()]
-  if (givers.every((giver) => giver === undefined)) return { ...found, lacking, given, failed: new Map() }
-  const isAsked = (entry: PluginEntry): boolean => giverOf(entry, sourceOf) !== undefined
+  if (givers.every((one) => one === undefined)) return { ...found, lacking, given, failed: new Map() }
+  const isAsked = (entry: PluginEntry): boolean => giver(entry) !== undefined
   const failed = await runPlugins(place, isAsked, async (plugin) => {
     const { entry } = plugin
     const name = shownName(entry.name)
-    const isEmpty = giverOf(entry, sourceOf) === 'content'
+    const isEmpty = giver(entry) === 'content'
     if (isEmpty) later.add(name)
     // The content is not known yet: what there is without any says which pages there will be.
     const made = await givenBy(plugin, place.dir, isEmpty ? nothingFor(plugin) : undefined)

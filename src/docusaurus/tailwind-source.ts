@@ -21,13 +21,13 @@ const ownStatement =
   /^\s*@(?:tailwind|plugin|config|theme|reference|utility|(?:custom-)?variant|source|import\s+["']tailwindcss)\b/m
 
 /** Tells sheets that are written for Tailwind. */
-export type TailwindSigns = (text: string) => boolean
+type TailwindSigns = (text: string) => boolean
 
 /**
  * Which sheets of a site are written for Tailwind. Those that only apply classes are where the project has it: elsewhere browsers
  * pass over `@apply`.
  */
-export function tailwindSigns({ dir, customCss, origin }: Site): TailwindSigns {
+function tailwindSigns({ dir, customCss, origin }: Site): TailwindSigns {
   const textIn = (folder: string, file: string): string =>
     attempt(() => readFileSync(path.join(folder, file), 'utf8')) ?? ''
   const hasTailwind = once(
@@ -157,6 +157,9 @@ const partsOfThree = new Map([
 
 /** Reads the sheets of a site. */
 export interface SheetReader {
+  /** Whether the text of a sheet is written for Tailwind. */
+  isWritten: TailwindSigns
+  /** Whether a sheet is, or one that it imports. */
   isForTailwind: (file: string) => boolean
   /** The file that an import means. */
   find: (name: string, folder: string) => string | undefined
@@ -169,7 +172,7 @@ export interface SheetReader {
 /** Reads sheets within the bounds of the author's folder, those of packages and of the library. */
 export function sheetReader(site: Site): SheetReader {
   const outsideOf = openBoundary(site)
-  const isForTailwind = tailwindSigns(site)
+  const isWritten = tailwindSigns(site)
   const own = createRequire(import.meta.url)
   const ofSite = createRequire(path.join(site.dir, 'x.js'))
   const textOf = (file: string): string | undefined =>
@@ -186,7 +189,8 @@ export function sheetReader(site: Site): SheetReader {
   return {
     find,
     text: textOf,
-    isForTailwind: (file) => isTailwindIn(path.join(site.dir, file), { textOf, find, isForTailwind }),
+    isWritten,
+    isForTailwind: (file) => isTailwindIn(path.join(site.dir, file), { textOf, find, isWritten }),
     read(file, folder) {
       if (file.includes('node_modules')) return file.endsWith('preflight.css') ? '' : readOfPackage(file)
       // Statements of the third version in those of the fourth.
@@ -212,14 +216,14 @@ function resolved({ resolve }: Pick<NodeJS.Require, 'resolve'>, name: string): s
 interface TailwindSearch {
   textOf: (file: string) => string | undefined
   find: SheetReader['find']
-  isForTailwind: TailwindSigns
+  isWritten: TailwindSigns
 }
 
 function isTailwindIn(file: string, search: TailwindSearch, seen: readonly string[] = []): boolean {
-  const { textOf, find, isForTailwind } = search
+  const { textOf, find, isWritten } = search
   const text = seen.includes(file) ? undefined : textOf(file)
   if (text === undefined) return false
-  if (isForTailwind(text)) return true
+  if (isWritten(text)) return true
   const imports = [...text.matchAll(/@import\s+(?:url\()?\s*["']([^"']+)/g)]
   return imports.some(([, name = '']) => {
     const found = /^(?:https?:)?\/\//.test(name) ? undefined : find(name, path.dirname(file))

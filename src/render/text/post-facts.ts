@@ -2,6 +2,7 @@ import type { Heading } from '../../types/article.ts'
 import type { Author } from '../../types/content.ts'
 import type { PostFacts } from '../../types/docs-facts.ts'
 import { defined } from '../../defined.ts'
+import { postProp } from '../../docusaurus/blog-content.ts'
 import { blogOf } from '../../routes/instances.ts'
 import { fileHref } from '../../routes/urls.ts'
 import { editHrefOf, type PageContext } from '../page-context.ts'
@@ -19,7 +20,7 @@ export function postFacts(page: PageContext, { frontMatter, headings }: AskingTe
   const { posts, authors } = page.localeView.plan
   const planned = posts[content.post]
   if (planned === undefined) return undefined
-  const { post, href, tags } = planned
+  const { post } = planned
   const { site } = page.context
   const blog = blogOf(site, post.instance)
   const item = (index?: number): { title: string; permalink: string } | undefined => {
@@ -28,14 +29,8 @@ export function postFacts(page: PageContext, { frontMatter, headings }: AskingTe
   }
   const pages = new Map(authors.get(post.instance)?.map(({ author, href: own }) => [author.key, own]))
   const metadata = defined({
-    permalink: href,
-    source: `@site/${post.source.path}`,
-    title: post.title,
-    description: post.description,
-    date: post.date,
-    tags: tags.map((tag) => ({ label: tag.label, permalink: tag.href })),
+    ...postProp(planned).metadata,
     readingTime: blog?.showReadingTime === true ? post.readingMinutes : undefined,
-    hasTruncateMarker: post.hasTruncateMarker,
     authors: post.authors.map((author) => authorFact(page, author, pages.get(author.key))),
     frontMatter,
     unlisted: post.isUnlisted,
