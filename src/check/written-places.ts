@@ -1,5 +1,5 @@
 import { unescapeHtml } from '../html/escape.ts'
-import { fenceSigns } from '../markdown/fence-signs.ts'
+import { fenceSigns } from '../markdown/read/fence-signs.ts'
 
 /** Finds the lines of a text in which elements of its page were written, in order; code is no part of it. */
 export interface WrittenPlaces {

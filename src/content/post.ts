@@ -1,7 +1,7 @@
 import type { Post } from '../types/content.ts'
 import { authorRefsOf, type AuthorRef } from './author-refs.ts'
 import { defined } from '../defined.ts'
-import { fenceSigns } from '../markdown/fence-signs.ts'
+import { fenceSigns } from '../markdown/read/fence-signs.ts'
 import { toIso } from './kinds.ts'
 import { keyReader, fieldValue } from './fields.ts'
 import { postSchema } from './schema.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { parseMarkdown } from '../markdown/parse.ts'
+import { parseMarkdown } from '../markdown/read/parse.ts'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
-import { standIn } from './stand-in.ts'
+import { standIn } from './run/stand-in.ts'
 import { textPluginsIn, textPluginsKey } from './text-plugins.ts'
 
 afterAll(removeTestFolders)

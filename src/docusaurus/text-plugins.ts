@@ -6,11 +6,11 @@ import { Script } from 'node:vm'
 import type { ChangedTree, TreeChange, TreeNode } from '../types/article.ts'
 import { attempt, isRecord, asRecord } from '../defined.ts'
 import { isFile } from './config-file.ts'
-import { idOf, isRun, processorEntries, type RunProcessor } from './content-options.ts'
-import { contentOf } from './find-content.ts'
+import { idOf, isRun, processorEntries, type RunProcessor } from './map/content-options.ts'
+import { contentOf } from './map/find-content.ts'
 import type { ContentKind, SourceOf } from './plugins.ts'
-import { isStandIn } from './stand-in.ts'
-import { withinTime } from './within-time.ts'
+import { isStandIn } from './run/stand-in.ts'
+import { withinTime } from './run/within-time.ts'
 
 /** What a site's own code does to its texts. */
 export interface TextPlugins {

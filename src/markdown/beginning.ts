@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'mdast'
 import { treatmentOf } from '../html/elements.ts'
 import { isMdxMarker, plainText } from './excerpt.ts'
-import { takeTitle } from './headings.ts'
+import { takeTitle } from './write/headings.ts'
 import { prepareTree } from './compile.ts'
-import { nodeWriter, type Writers } from './render.ts'
+import { nodeWriter, type Writers } from './write/render.ts'
 import { bareContext, createState, type CompileState } from './state.ts'
 import { nodeText } from './tree.ts'
 

@@ -4,12 +4,12 @@ import { throwProblems } from '../errors/errors.ts'
 import { boundedDrawings } from '../html/drawn-elements.ts'
 import type { Article, ArticleContext } from '../types/article.ts'
 import { placeAliases } from './planned-ids.ts'
-import { writeFootnotes } from './footnotes.ts'
-import { isOfLaterDocusaurus, takeTitle, raiseTitle, takeExplicitIds } from './headings.ts'
-import { asOlderText } from './older-text.ts'
-import { normalize, parseMarkdown } from './parse.ts'
+import { writeFootnotes } from './write/footnotes.ts'
+import { isOfLaterDocusaurus, takeTitle, raiseTitle, takeExplicitIds } from './write/headings.ts'
+import { asOlderText } from './read/older-text.ts'
+import { normalize, parseMarkdown } from './read/parse.ts'
 import { warnings, errors } from './problems.ts'
-import { nodeWriter } from './render.ts'
+import { nodeWriter } from './write/render.ts'
 import { sectionsIn } from './sections.ts'
 import {
   addWarning,
@@ -20,8 +20,8 @@ import {
   type References,
 } from './state.ts'
 import { maxDepth, tooDeepLine, isParent } from './tree.ts'
-import { includeCode } from './code-includes.ts'
-import { tidyTree } from './tidy.ts'
+import { includeCode } from './code/code-includes.ts'
+import { tidyTree } from './read/tidy.ts'
 
 const maxWarnings = 50
 const writeNodes = nodeWriter()

@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html'
 import { toHast } from 'mdast-util-to-hast'
 import { expect, test } from 'vitest'
 import { html } from '../../test/markdown/context.ts'
-import { parseMarkdown } from './parse.ts'
+import { parseMarkdown } from './read/parse.ts'
 
 /** The HTML that the reference implementation makes of the same tree. */
 function reference(text: string): string {

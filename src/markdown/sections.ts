@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Heading as HeadingNode, Nodes, Root, FootnoteDefinition, List, Table } from 'mdast'
 import type { SourceSection } from '../types/article.ts'
-import { findTitle, levelOf } from './headings.ts'
+import { findTitle, levelOf } from './write/headings.ts'
 import { planIds } from './planned-ids.ts'
 import { fileLine, type CompileState, type Findings, type PageIds, type References } from './state.ts'
 import { lineOf, nodeText, isParent, sourceOf, withoutComments } from './tree.ts'
-import { labelOf, withoutLabel } from './admonitions.ts'
+import { labelOf, withoutLabel } from './write/admonitions.ts'
 
 type KeyState = References & Pick<CompileState, 'source'>
 

@@ -4,7 +4,7 @@ import { messagesFor } from '../theme-messages.ts'
 import type { Problem } from '../types/problem.ts'
 import { isReservedId, splitClasses } from '../html/reserved-names.ts'
 import { warnings, type Finding } from './problems.ts'
-import { createSlugger, type Slugger } from './slugger.ts'
+import { createSlugger, type Slugger } from './write/slugger.ts'
 
 /** An element of raw HTML that waits for its closing tag. */
 export interface OpenTag {

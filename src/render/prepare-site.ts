@@ -1,5 +1,5 @@
 import { createdRedirects } from '../docusaurus/load-docusaurus.ts'
-import { tailwindSheets } from '../docusaurus/tailwind.ts'
+import { tailwindSheets } from '../docusaurus/tailwind/tailwind.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Plan } from '../types/route.ts'
 import type { Site } from '../types/site.ts'

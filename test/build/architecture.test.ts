@@ -237,7 +237,7 @@ test.each(withReadme)('files that the README of %s names are there', (folder) =>
 
 test('a file that is not there is found, by itself, in a list of its folder, and as a pattern', () => {
   const text =
-    'See `src/nowhere.ts`, `markdown/render.ts`, `gone.ts`.\n- `shell/no*-such.ts`, `shell/<Name>.tsx`'
+    'See `src/nowhere.ts`, `markdown/compile.ts`, `gone.ts`.\n- `shell/no*-such.ts`, `shell/<Name>.tsx`'
   expect(pathsIn(text).filter((path) => !exists(path))).toEqual([
     'src/nowhere.ts',
     'markdown/gone.ts',

@@ -108,7 +108,7 @@ test('the package holds what runs, its types, texts about it and templates, and 
   )
   expect(unpackedSize).toBeLessThan(5e6)
   // Their comments are in the sources; types keep them.
-  expect(readFileSync('lib/markdown/diagrams.js', 'utf8')).not.toMatch(/\/\*\*|^\s*\/\/ /m)
+  expect(readFileSync('lib/markdown/write/diagrams.js', 'utf8')).not.toMatch(/\/\*\*|^\s*\/\/ /m)
   expect(readFileSync('lib/index.d.ts', 'utf8') + readFileSync('lib/types/site.d.ts', 'utf8')).toContain(
     '/**',
   )

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
-import { parseMarkdown } from '../../markdown/parse.ts'
+import { parseMarkdown } from '../../markdown/read/parse.ts'
 import { runMdx } from '../../../test/markdown/run-mdx.ts'
 import { skeletonOf } from './new-translation.ts'
 

@@ -9,7 +9,7 @@ import type { Site } from '../../types/site.ts'
 import { findText, listTexts, type OriginalText } from './texts.ts'
 import { setKey, recordOf } from './front-matter-edit.ts'
 import { readOriginal } from './read-text.ts'
-import { withoutReserved, parseMarkdown } from '../../markdown/parse.ts'
+import { withoutReserved, parseMarkdown } from '../../markdown/read/parse.ts'
 import { parseMdxText } from '../../mdx/compile/mdx-text.ts'
 
 /**

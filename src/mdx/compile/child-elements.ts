@@ -8,7 +8,7 @@ import {
   segmentCode,
   textCode,
   toChildren,
-} from '../../markdown/mdx-pieces.ts'
+} from '../../markdown/write/mdx-pieces.ts'
 import type { MdxPieces } from '../../markdown/state.ts'
 import { reactNames } from './mdx-attributes.ts'
 

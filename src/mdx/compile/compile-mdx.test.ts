@@ -10,7 +10,7 @@ import { readIncludedFile } from '../../content/included-file.ts'
 import { UserError } from '../../errors/errors.ts'
 import type { ArticleContext } from '../../types/article.ts'
 import { compileMdx } from './compile-mdx.ts'
-import { parseMarkdown } from '../../markdown/parse.ts'
+import { parseMarkdown } from '../../markdown/read/parse.ts'
 
 const folders = ['../../../test/markdown/', '../../../site/docs/', '../../../site/blog/']
 const texts = folders.flatMap((folder) =>

@@ -6,13 +6,13 @@ import {
   resolveAnchor,
   resolveAttribute,
   type Surroundings,
-} from '../../markdown/attributes.ts'
-import { resolveTarget } from '../../markdown/links.ts'
+} from '../../markdown/write/attributes.ts'
+import { resolveTarget } from '../../markdown/write/links.ts'
 import { warnings } from '../../markdown/problems.ts'
 import { addWarning, type CompileState } from '../../markdown/state.ts'
 import { lineOf } from '../../markdown/tree.ts'
 import { declarationsOf } from '../../style-sheet.ts'
-import { resolveMedia } from '../../markdown/images.ts'
+import { resolveMedia } from '../../markdown/write/images.ts'
 
 /** A JSX element in a text. */
 export type JsxNode = Nodes & { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }

@@ -1,5 +1,5 @@
-import { fenceSigns } from '../../markdown/fence-signs.ts'
-import { openBracketCost } from '../../markdown/open-brackets.ts'
+import { fenceSigns } from '../../markdown/read/fence-signs.ts'
+import { openBracketCost } from '../../markdown/read/open-brackets.ts'
 import { isWide } from '../../markdown/cjk.ts'
 import { lineAt, piece } from './mdx-nesting.ts'
 

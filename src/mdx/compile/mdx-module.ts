@@ -1,5 +1,5 @@
 import type { Heading } from '../../types/article.ts'
-import { atLine, hasPieces, takeLines, toContent } from '../../markdown/mdx-pieces.ts'
+import { atLine, hasPieces, takeLines, toContent } from '../../markdown/write/mdx-pieces.ts'
 import type { MdxPiece } from '../../markdown/state.ts'
 import { attemptName } from './mdx-elements.ts'
 import type { FoundComponents } from './mdx-names.ts'

@@ -1,4 +1,4 @@
-import { countBefore } from '../../markdown/table-ends.ts'
+import { countBefore } from '../../markdown/read/table-ends.ts'
 import { isNode, ownBrowserNames, type SyntaxNode } from './browser-needs.ts'
 import { parseCode } from './parse-code.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { runMdx } from '../../../test/markdown/run-mdx.ts'
 import { UserError } from '../../errors/errors.ts'
-import { parseMdx } from '../../markdown/parse.ts'
+import { parseMdx } from '../../markdown/read/parse.ts'
 import { costOf } from './mdx-cost.ts'
 import { mendMdx } from './mend-mdx.ts'
 import { withoutCode } from './strict-mdx.ts'

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { keepLast } from '../../remember.ts'
-import { mdxFeatures } from '../../markdown/parse.ts'
+import { mdxFeatures } from '../../markdown/read/parse.ts'
 
 /** Of the processor, in milliseconds; what texts usually take is a hundredth of that. */
 const mostTime = 1000

@@ -1,4 +1,4 @@
-import { fenceSigns } from '../../markdown/fence-signs.ts'
+import { fenceSigns } from '../../markdown/read/fence-signs.ts'
 
 // Characters that no text may hold, so they can stand for what the parser must not see.
 const brace = '\uFDD6'

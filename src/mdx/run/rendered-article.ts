@@ -1,6 +1,6 @@
 import { unescapeHtml } from '../../html/escape.ts'
 import { plainText } from '../../markdown/excerpt.ts'
-import { withoutLinks } from '../../markdown/headings.ts'
+import { withoutLinks } from '../../markdown/write/headings.ts'
 import type { Article, Heading } from '../../types/article.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contrastOf } from '../../colors/palette/oklch.ts'
 import { surfaceColor } from '../../colors/palette/pairs.ts'
-import { colorsOfTheme, prismThemes } from '../../docusaurus/prism-themes.ts'
+import { colorsOfTheme, prismThemes } from '../../docusaurus/style/prism-themes.ts'
 import type { Site } from '../../types/site.ts'
 import { codeColorRules } from './code-colors.ts'
 

@@ -33,7 +33,7 @@ import { ownColors } from './own-color.ts'
 import { itemRules, noLook, type ItemLook } from './item-styles.ts'
 import { fontOfPages, ruleForTexts } from './text-rules.ts'
 import { propertyRules } from './theme-properties.ts'
-import { setForDark } from '../../docusaurus/theme-properties.ts'
+import { setForDark } from '../../docusaurus/style/theme-properties.ts'
 
 /** Style sheets of the author as one, and the files that it names, by output. */
 export interface CustomStyle {

@@ -1,5 +1,5 @@
 import { readableColor } from '../../colors/palette/palette.ts'
-import { frameSelector, looksIn, type FrameSelector } from '../../docusaurus/frame-styles.ts'
+import { frameSelector, looksIn, type FrameSelector } from '../../docusaurus/style/frame-styles.ts'
 import { mapRules, plainValue, ruleOf, type Declaration, type StyleRule } from '../../style-sheet.ts'
 import type { FrameSurfaces } from './frame-surfaces.ts'
 import { ownColorRule } from './own-color.ts'

@@ -1,9 +1,9 @@
 import { paletteOf, type Palette } from '../../colors/palette/palette.ts'
 import { defaultColors } from '../../colors/palette/settings.ts'
-import type { FrameSurface } from '../../docusaurus/frame-styles.ts'
+import type { FrameSurface } from '../../docusaurus/style/frame-styles.ts'
 import { frameModeOf, type StyleRule } from '../../style-sheet.ts'
 import type { ColorMode, Site } from '../../types/site.ts'
-import { collect, ownValueIn, valueIn, type Written } from '../../docusaurus/theme-properties.ts'
+import { collect, ownValueIn, valueIn, type Written } from '../../docusaurus/style/theme-properties.ts'
 import { colorIn, rootScopeOf } from './written-values.ts'
 
 /** What colours of a site that was written for another engine stand on, and are. */

@@ -1,12 +1,12 @@
 import { contrastOf } from '../../colors/palette/oklch.ts'
 import { paletteOf, readableColor } from '../../colors/palette/palette.ts'
-import type { FrameSurface } from '../../docusaurus/frame-styles.ts'
+import type { FrameSurface } from '../../docusaurus/style/frame-styles.ts'
 import {
   ownValueIn,
   setForDark,
   type ThemeProperty,
   type Written,
-} from '../../docusaurus/theme-properties.ts'
+} from '../../docusaurus/style/theme-properties.ts'
 import { plainValue } from '../../style-sheet.ts'
 import type { ColorMode } from '../../types/site.ts'
 import type { FrameSurfaces } from './frame-surfaces.ts'

@@ -1,5 +1,5 @@
 import { parseHex } from '../../colors/palette/settings.ts'
-import type { Scope } from '../../docusaurus/theme-properties.ts'
+import type { Scope } from '../../docusaurus/style/theme-properties.ts'
 import { hexOf, plainValue, rootModeOf } from '../../style-sheet.ts'
 import type { ColorMode } from '../../types/site.ts'
 

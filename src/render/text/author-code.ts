@@ -9,7 +9,7 @@ import type { BundleInput, CompiledPage, ImportedModule, PageSource } from '../.
 import { listThemeFiles, partsAround, replacesParts, themeNames } from '../../mdx/bundle/theme-files.ts'
 import { isMdx } from '../../text-format.ts'
 import { builtInModules, fallbackModules, themeParts } from '../../mdx/run/import-names.ts'
-import { importedTailwind } from '../../docusaurus/tailwind.ts'
+import { importedTailwind } from '../../docusaurus/tailwind/tailwind.ts'
 import type { AuthorFiles } from '../files/author-files.ts'
 import { hashOf } from '../../cache/cache.ts'
 import { openTextImports, type KnownImports } from '../../cache/text-imports.ts'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { BundleInput } from '../../mdx/bundle/bundle-state.ts'
 import type { PlannedPost } from '../../types/route.ts'
 import type { BlogSettings } from '../../types/settings.ts'
-import { listedPosts, postProp } from '../../docusaurus/blog-content.ts'
+import { listedPosts, postProp } from '../../docusaurus/run/blog-content.ts'
 import { blogTextsOf } from '../blog-texts.ts'
 import type { LocaleView, SiteContext } from '../context.ts'
 

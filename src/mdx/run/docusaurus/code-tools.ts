@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react'
-import { takeMarks } from '../../../markdown/code-lines.ts'
-import { parseCodeMeta } from '../../../markdown/code-meta.ts'
+import { takeMarks } from '../../../markdown/code/code-lines.ts'
+import { parseCodeMeta } from '../../../markdown/code/code-meta.ts'
 import type { MagicComment } from '../../../types/article.ts'
 
 export { languageOfClass as parseLanguage } from '../CodeBlock.tsx'

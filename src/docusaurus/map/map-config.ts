@@ -1,0 +1,274 @@
+import { defined, isRecord } from '../../defined.ts'
+import type { CodeColorsConfig, MarkdownConfig, PagesConfig, SiteConfig } from '../../types/config.ts'
+import type { Note } from '../../types/report.ts'
+import {
+  basePathOf,
+  choiceOf,
+  hasDiagrams,
+  idOf,
+  keywordsOf,
+  magicCommentsOf,
+  managersOf,
+  mapFormulas,
+  noteProcessors,
+  severityOf,
+} from './content-options.ts'
+import { fitAddresses } from './fit-addresses.ts'
+import { findContent, type FoundContent, type Sources } from './find-content.ts'
+import { mapBlog, mapDocs } from './map-content.ts'
+import { mapHeadTags, mapServices, mapComments } from './map-services.ts'
+import { defaultLocaleOf, mapLocales, menuOrderOf } from './map-locales.ts'
+import { drawnByLinks, mapStyles } from './map-styles.ts'
+import { colorsOfTheme, prismThemes } from '../style/prism-themes.ts'
+import { hexOf } from '../../style-sheet.ts'
+import { withoutGiven } from '../run/plugin-data.ts'
+import { mapFooter, mapNavbar } from './map-navigation.ts'
+import { entriesOf, packageOf, zoomPlugin } from '../plugins.ts'
+import { mapRedirects } from './map-redirects.ts'
+import { isStandIn } from '../run/stand-in.ts'
+import { notesOfRest, openLedger, readOptions, textsOf, type Options } from '../options.ts'
+
+/** A Docusaurus configuration as one of ours, and what is otherwise. */
+export interface Mapped {
+  config: SiteConfig
+  notes: Note[]
+}
+
+/**
+ * Translates a Docusaurus configuration. Takes whatever the file gave; what is wrong with it is said when the result is
+ * checked like any other configuration.
+ * @param sources files of the site, by the paths that the configuration names them by
+ */
+export function mapConfig(value: unknown, sources: Sources): Mapped {
+  const ledger = openLedger()
+  const site = readOptions(value, '', ledger)
+  const theme = site.inner('themeConfig')
+  const content = findContent(site, { sourceOf: sources.sourceOf, ledger })
+  ledger.notes = withoutGiven(ledger.notes, sources.plugins)
+  const styles = mapStyles(content.customCss, { ...sources, ledger })
+  const headTags = mapHeadTags(site, theme, { ...sources, ledger })
+  const config: SiteConfig = defined({
+    // The schema says what is wrong where one of these is missing.
+    title: site.text('title') ?? '',
+    url: originOf(site),
+    tagline: site.text('tagline'),
+    baseUrl: site.text('baseUrl'),
+    favicon: site.text('favicon'),
+    noIndex: site.flag('noIndex'),
+    trailingSlash: site.flag('trailingSlash') ?? ('folders' as const),
+    staticFolders: foldersOf(site.raw('staticDirectories')),
+    titleDelimiter: site.text('titleDelimiter'),
+    locales: mapLocales(site.inner('i18n'), site.text('baseUrl') ?? '/'),
+    navbar: mapNavbar(theme.inner('navbar'), {
+      ledger,
+      drawnClasses: new Set([...styles.drawnClasses, ...drawnByLinks(headTags ?? [], sources.sourceOf)]),
+      languages: menuOrderOf(site.inner('i18n')),
+    }),
+    footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), ledger),
+    announcementBar: mapAnnouncement(theme.inner('announcementBar')),
+    colorMode: mapColorMode(theme.inner('colorMode')),
+    ...mapContent(content, theme, defaultLocaleOf(site.inner('i18n'))),
+    search: mapSearch(theme),
+    headTags,
+    ...mapServices(site, ledger),
+    image: theme.text('image'),
+    repository: repositoryOf(site),
+    comments: mapComments(theme),
+    ...mapRedirects(site, ledger),
+    imageZoom:
+      entriesOf(site.raw('plugins')).some(({ name }) => zoomPlugin.test(packageOf(name))) || undefined,
+    toc: mapToc(theme.inner('tableOfContents')),
+    markdown: mapMarkdown(site, theme, [...content.docs, ...content.blog, ...content.pages]),
+    ...styles.options,
+    ...withCodeColors(styles.options.theme, theme.inner('prism')),
+    ...mapChecks(site),
+  })
+  return fitAddresses({ config, notes: grouped([...ledger.notes, ...notesOfRest(ledger)]) })
+}
+
+/** The docs, blogs and pages: the main one of each, then the others. */
+function mapContent(content: FoundContent, theme: Options, locale: string): Partial<SiteConfig> {
+  const list = theme.inner('blog').inner('sidebar')
+  if (content.blog.length > 0 && list.flag('groupByYear') === false)
+    list.note('groupByYear', 'listed posts without their years', 'they are listed by years')
+  const [docs, ...otherDocs] = content.docs.map((options) => mapDocs(options, theme, locale))
+  const [blog, ...otherBlogs] = content.blog.map((options) => mapBlog(options, locale))
+  const [pages, ...otherPages] = content.pages.map((options) => mapPages(options))
+  return {
+    docs: docs ?? false,
+    ...(otherDocs.length > 0 && { otherDocs }),
+    blog: blog ?? false,
+    ...(otherBlogs.length > 0 && { otherBlogs }),
+    pages: pages ?? false,
+    ...(otherPages.length > 0 && { otherPages }),
+  }
+}
+
+/** Belongs to nobody. */
+const unknownOrigin = 'https://site.invalid'
+
+function originOf(site: Options): string {
+  const isNamed = site.keys().includes('url')
+  const url = site.text('url') ?? ''
+  if (url === '' && isNamed) {
+    const there = 'came from the environment, where it is not set, or from what is not there'
+    site.note('url', there, `addresses in feeds and in the sitemap begin with ${unknownOrigin}`)
+    return unknownOrigin
+  }
+  if (!URL.canParse(url)) return url
+  const { origin, pathname } = new URL(url)
+  if (pathname !== '/')
+    site.note('url', 'had a path', 'only its origin is used; the path belongs in `baseUrl`')
+  return origin
+}
+
+function repositoryOf(site: Options): string | undefined {
+  const [owner, name] = [site.text('organizationName'), site.text('projectName')]
+  if (owner === undefined || name === undefined || !/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name))
+    return undefined
+  const host = site.text('githubHost') ?? 'github.com'
+  return `https://${host}/${owner}/${name}`
+}
+
+function mapAnnouncement(bar: Options): SiteConfig['announcementBar'] {
+  const content = bar.text('content')
+  if (content === undefined) return undefined
+  return defined({
+    id: bar.text('id'),
+    content,
+    isCloseable: bar.flag('isCloseable'),
+    backgroundColor: colorOf(bar, 'backgroundColor'),
+    textColor: colorOf(bar, 'textColor'),
+  })
+}
+
+/** A colour that is written as such; any other is told. */
+function colorOf(options: Options, key: string): string | undefined {
+  const written = options.text(key)
+  const color = written === undefined ? undefined : hexOf(written)
+  const here = 'it has the engine’s colours: this one is not written in digits'
+  if (written !== undefined && color === undefined) options.note(key, 'coloured the announcement', here)
+  return color
+}
+
+function mapColorMode(mode: Options): NonNullable<SiteConfig['colorMode']> {
+  return defined({
+    defaultMode: mode.word('defaultMode', ['light', 'dark']),
+    disableSwitch: mode.flag('disableSwitch'),
+    respectPrefersColorScheme: mode.flag('respectPrefersColorScheme') ?? false,
+  })
+}
+
+function mapSearch(theme: Options): SiteConfig['search'] {
+  const algolia = theme.inner('algolia')
+  const path = algolia.text('searchPagePath')?.replace(/^\/+/, '')
+  if (algolia.text('appId') === undefined) return undefined
+  const here =
+    'the site is searched in the browser, without any server; `search.hosted` takes the same three keys'
+  theme.note('algolia', 'asked Algolia', here)
+  return path === undefined ? undefined : { path }
+}
+
+function mapToc(toc: Options): SiteConfig['toc'] {
+  const [minLevel, maxLevel] = [toc.number('minHeadingLevel'), toc.number('maxHeadingLevel')]
+  return minLevel === undefined && maxLevel === undefined ? undefined : defined({ minLevel, maxLevel })
+}
+
+function mapCode(prism: Options): Pick<MarkdownConfig, 'codeLanguage' | 'magicComments'> {
+  const magicComments = magicCommentsOf(prism)
+  const codeLanguage = prism.text('defaultLanguage') || undefined
+  return { ...defined({ codeLanguage }), ...(magicComments.length > 0 && { magicComments }) }
+}
+
+/** The colours of the site with those of its code, which has a theme in any case there. */
+function withCodeColors(colors: SiteConfig['theme'], prism: Options): Pick<SiteConfig, 'theme'> {
+  const [light, dark] = [codeColorsOf(prism, 'theme'), codeColorsOf(prism, 'darkTheme')]
+  const usual = colorsOfTheme(prismThemes['palenight'])
+  return {
+    theme: {
+      light: defined({ ...colors?.light, code: light ?? usual }),
+      dark: defined({ ...colors?.dark, code: dark ?? light ?? usual }),
+    },
+  }
+}
+
+function codeColorsOf(prism: Options, key: string): CodeColorsConfig | undefined {
+  const written = prism.raw(key)
+  const colors = colorsOfTheme(written)
+  if (written !== undefined && colors === undefined)
+    prism.note(key, 'coloured code', 'the theme is not there, or has no colours: code has the usual ones')
+  return colors
+}
+
+function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]): SiteConfig['markdown'] {
+  const markdown = site.inner('markdown')
+  const format = markdown.text('format')
+  const given = site.raw('markdown')
+  // It is run when texts are read; nothing runs in place of one from a package that is not there.
+  if (isRecord(given) && !isStandIn(given['preprocessor'])) markdown.raw('preprocessor')
+  const admonitions = [...new Set(contents.flatMap(keywordsOf))]
+  const isOn = markdown.flag('mermaid')
+  const hasTheme = entriesOf(site.raw('themes')).some(({ name }) => /theme-mermaid/.test(packageOf(name)))
+  const math = mapFormulas(contents)
+  const mermaid = isOn ?? (hasTheme || contents.some(hasDiagrams))
+  return {
+    format: format === 'detect' || format === 'md' ? 'md' : 'mdx',
+    ...(math !== undefined && { math }),
+    ...(mermaid && { mermaid }),
+    emoji: markdown.flag('emoji') ?? true,
+    ...(markdown.inner('anchors').flag('maintainCase') === true && { maintainCase: true }),
+    ...(admonitions.length > 0 && { admonitions }),
+    ...defined({ packageManagers: managersOf(contents) }),
+    ...mapCode(theme.inner('prism')),
+  }
+}
+
+function mapChecks(site: Options): Partial<SiteConfig> {
+  const hooks = site.inner('markdown').inner('hooks')
+  const links = site.text('onBrokenLinks') ?? 'throw'
+  const here = 'broken links are told: pages that were left out are linked, too'
+  if (links === 'throw') site.note('onBrokenLinks', 'stopped the build', here)
+  return {
+    // No page that was not there: one with both languages is an offer to be taken up.
+    bilingual: false,
+    compatibility: 'docusaurus',
+    onUncompilable: 'warn',
+    onForbiddenHtml: 'warn',
+    onBrokenLinks: severityOf(links) ?? 'warn',
+    onBrokenAnchors: severityOf(site.text('onBrokenAnchors')) ?? 'warn',
+    onBrokenMarkdownLinks:
+      severityOf(site.text('onBrokenMarkdownLinks') ?? hooks.text('onBrokenMarkdownLinks')) ?? 'warn',
+    onDuplicateRoutes: severityOf(site.text('onDuplicateRoutes')) ?? 'warn',
+  }
+}
+
+/** The static folders, where they are not the usual one. */
+function foldersOf(value: unknown): string[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const folders = textsOf(value)
+  return folders.length === 1 && /^(?:\.\/)?static\/?$/.test(folders[0] ?? '') ? undefined : folders
+}
+
+/** Notes that say the same of several options as one, and each only once. */
+function grouped(notes: readonly Note[]): Note[] {
+  const groups = new Map<string, Note>()
+  for (const note of notes) {
+    const key = JSON.stringify([note.kind, note.there, note.here])
+    const earlier = groups.get(key)
+    const places = [...new Set([...(earlier?.places ?? []), ...(note.places ?? [])])]
+    const names = new Set([...(earlier?.name.split(', ') ?? []), note.name])
+    groups.set(key, { ...note, name: [...names].join(', '), ...(places.length > 0 && { places }) })
+  }
+  return [...groups.values()]
+}
+
+/** The options of the pages plugin. */
+function mapPages(pages: Options): PagesConfig {
+  noteProcessors(pages)
+  return defined({
+    id: idOf(pages),
+    path: pages.text('path') ?? 'src/pages',
+    routeBasePath: basePathOf(pages),
+    ...choiceOf(pages),
+  })
+}

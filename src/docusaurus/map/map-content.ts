@@ -1,0 +1,163 @@
+import { attempt, defined } from '../../defined.ts'
+import type { DocsConfig, DocsVersionConfig, BlogConfig } from '../../types/config.ts'
+import {
+  basePathOf,
+  choiceOf,
+  idOf,
+  noteProcessors,
+  pathOf,
+  severityOf,
+  editUrlOf,
+} from './content-options.ts'
+import { filled, type Options } from '../options.ts'
+
+/**
+ * The options of the docs plugin.
+ * @param locale the site's default one
+ */
+export function mapDocs(docs: Options, theme: Options, locale: string): DocsConfig {
+  noteProcessors(docs)
+  // It is run when the content is read.
+  docs.raw('sidebarItemsGenerator')
+  return defined({
+    id: idOf(docs),
+    path: docs.text('path'),
+    routeBasePath: basePathOf(docs),
+    breadcrumbs: docs.flag('breadcrumbs'),
+    sidebarCollapsed: docs.flag('sidebarCollapsed'),
+    sidebarCollapsible: docs.flag('sidebarCollapsible'),
+    sidebarAutoCollapse: theme.inner('docs').inner('sidebar').flag('autoCollapseCategories') || undefined,
+    // Both are off there, and on here.
+    showLastUpdateTime: docs.flag('showLastUpdateTime') ?? false,
+    showLastUpdateAuthor: docs.flag('showLastUpdateAuthor') ?? false,
+    editUrl: editUrlOf(docs, 'docs', locale),
+    ...choiceOf(docs),
+    numberPrefixes: docs.raw('numberPrefixParser') === false ? false : undefined,
+    tagsPath: pathOf(docs, 'tagsBasePath'),
+    onInlineTags: severityOf(docs.text('onInlineTags')),
+    sidebarPath: docs.raw('sidebarPath') === false ? (false as const) : docs.text('sidebarPath'),
+    lastVersion: docs.text('lastVersion'),
+    includeCurrentVersion: docs.flag('includeCurrentVersion'),
+    onlyVersions:
+      docs.flag('disableVersioning') === true ? ['current'] : filled(docs.texts('onlyIncludeVersions')),
+    versions: mapVersions(docs.inner('versions')),
+  })
+}
+
+function mapVersions(versions: Options): Record<string, DocsVersionConfig> | undefined {
+  const entries = versions.keys().map((name): [string, DocsVersionConfig] => {
+    const version = { ...versions.inner(name), path: 'docs.versions' }
+    return [
+      name,
+      defined({
+        label: version.text('label'),
+        // An empty one is where the docs begin.
+        path: version.raw('path') === '' ? '' : version.text('path'),
+        banner: version.word('banner', ['none', 'unreleased', 'unmaintained']),
+        badge: version.flag('badge'),
+        noIndex: version.flag('noIndex'),
+      }),
+    ]
+  })
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+}
+
+/** A list that is never cut: no site has as many posts. */
+const all = 1_000_000
+
+/**
+ * The options of the blog plugin.
+ * @param locale the site's default one
+ */
+export function mapBlog(blog: Options, locale: string): BlogConfig {
+  noteProcessors(blog)
+  noteExcerpts(blog)
+  noteReadingTime(blog)
+  return defined({
+    id: idOf(blog),
+    path: blog.text('path'),
+    routeBasePath: basePathOf(blog),
+    title: blog.text('blogTitle'),
+    description: blog.text('blogDescription'),
+    sidebarTitle: blog.text('blogSidebarTitle'),
+    sidebarCount: countOf(blog, 'blogSidebarCount'),
+    postsPerPage: countOf(blog, 'postsPerPage'),
+    sortPosts: blog.word('sortPosts', ['ascending']),
+    ...choiceOf(blog),
+    pagePath: pathOf(blog, 'pageBasePath'),
+    tagsPath: pathOf(blog, 'tagsBasePath'),
+    onInlineTags: severityOf(blog.text('onInlineTags')),
+    onInlineAuthors: severityOf(blog.text('onInlineAuthors')),
+    onUntruncatedPosts: severityOf(blog.text('onUntruncatedBlogPosts')),
+    authorsFile: blog.text('authorsMapPath'),
+    authorsPath: pathOf(blog, 'authorsBasePath'),
+    archivePath: isOff(blog.raw('archiveBasePath')) ? (false as const) : pathOf(blog, 'archiveBasePath'),
+    showReadingTime: blog.flag('showReadingTime'),
+    // Both are off there, and on here.
+    showLastUpdateTime: blog.flag('showLastUpdateTime') ?? false,
+    showLastUpdateAuthor: blog.flag('showLastUpdateAuthor') ?? false,
+    editUrl: editUrlOf(blog, 'blog', locale),
+    feed: mapFeed(blog.inner('feedOptions')),
+  })
+}
+
+/** A note on the mark behind which lists cut, where it is none of ours. */
+function noteExcerpts(blog: Options): void {
+  const marker = blog.raw('truncateMarker')
+  if (!(marker instanceof RegExp)) return
+  const others = marker.source.replaceAll(/truncate|more|\\s|[^\p{L}\p{N}]/gu, '')
+  if (others === '') return
+  const there = `named the mark behind which lists cut: ${marker.source}`
+  blog.note('truncateMarker', there, 'it is `<!-- truncate -->` or `<!-- more -->`')
+}
+
+/** A note on a function for the reading time, where it says something else than Docusaurus by itself. */
+function noteReadingTime(blog: Options): void {
+  const readingTime = blog.raw('readingTime')
+  if (typeof readingTime !== 'function') return
+  const usual = 7
+  const speeds: unknown[] = []
+  const defaultReadingTime = ({ options }: { options?: Record<string, unknown> } = {}): number => {
+    speeds.push(options?.['wordsPerMinute'])
+    return usual
+  }
+  const question = { content: 'Words.', frontMatter: {}, locale: 'en', defaultReadingTime }
+  const minutes = attempt((): unknown => Reflect.apply(readingTime, undefined, [question]))
+  const [speed = 200] = speeds
+  if (minutes === usual && speed === 200) return
+  const there =
+    minutes === usual ? `counted ${String(speed)} words a minute` : 'counted the reading time in its own way'
+  blog.note('readingTime', there, '200 words are a minute')
+}
+
+/** Whether a page is switched off. */
+function isOff(value: unknown): boolean {
+  return value === null || value === false
+}
+
+function countOf(options: Options, key: string): number | 'ALL' | undefined {
+  if (options.raw(key) === 'ALL') return 'ALL'
+  const count = options.number(key)
+  return count === undefined ? undefined : Math.max(0, Math.trunc(count))
+}
+
+function mapFeed(feed: Options): BlogConfig['feed'] {
+  const limit = feed.raw('limit')
+  const mapped = defined({
+    types: feedTypes(feed.raw('type')),
+    title: feed.text('title'),
+    description: feed.text('description'),
+    copyright: feed.text('copyright'),
+    limit: limit === null || limit === false ? all : feed.number('limit'),
+  })
+  return Object.keys(mapped).length === 0 ? undefined : mapped
+}
+
+const feedKinds = ['rss', 'atom', 'json'] as const
+
+/** Both of these are written where nothing is said; JSON only on request. */
+function feedTypes(type: unknown): NonNullable<BlogConfig['feed']>['types'] {
+  if (type === undefined) return ['rss', 'atom']
+  if (type === 'all') return [...feedKinds]
+  return feedKinds.filter((kind) => [type].flat().includes(kind))
+}

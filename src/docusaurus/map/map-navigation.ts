@@ -1,0 +1,247 @@
+import { withoutSlashes } from '../../addresses.ts'
+import { asRecord, defined, isRecord } from '../../defined.ts'
+import { unescapeHtml } from '../../html/escape.ts'
+import type {
+  FooterColumnConfig,
+  FooterConfig,
+  FooterLinkConfig,
+  NavbarConfig,
+  SiteLogo,
+  NavbarItemConfig,
+} from '../../types/config.ts'
+import { noteAttributes, tabOf, targetOf, type LinkList } from './link-options.ts'
+import { filled, readOptions, textsOf, type Ledger, type Options } from '../options.ts'
+
+/** The navbar. */
+export function mapNavbar(navbar: Options, place: Omit<NavbarList, 'path'>): NavbarConfig {
+  return defined({
+    title: navbar.text('title') ?? '',
+    logo: mapLogo(navbar.inner('logo')),
+    // It is off there, and on here.
+    hideOnScroll: navbar.flag('hideOnScroll') ?? false,
+    style: navbar.word('style', ['dark', 'primary']),
+    // They stand left there, and right here.
+    items: mapNavbarItems(navbar.list('items'), { path: `${navbar.path}.items`, ...place }).map(
+      (item): NavbarItemConfig => ({ position: 'left', ...item }),
+    ),
+  })
+}
+
+function mapLogo(logo: Options): SiteLogo | undefined {
+  const src = logo.text('src')
+  if (src === undefined) return undefined
+  const written = logo.raw('alt')
+  // An empty text counts: it says that the picture is an ornament.
+  const alt = typeof written === 'string' ? written : undefined
+  return defined({ src, srcDark: logo.text('srcDark'), alt, href: logo.text('href'), ...sizeOf(logo) })
+}
+
+/** Sizes in pixels; others are written in units that a picture’s attributes do not have. */
+function sizeOf(logo: Options): { width: number | undefined; height: number | undefined } {
+  const [width, height] = [logo.number('width'), logo.number('height')]
+  return {
+    width: width && width >= 1 ? width : undefined,
+    height: height && height >= 1 ? height : undefined,
+  }
+}
+
+/** The footer. */
+export function mapFooter(footer: Options, ledger: Ledger): FooterConfig {
+  return defined({
+    style: footer.word('style', ['light', 'dark']),
+    logo: mapLogo(footer.inner('logo')),
+    links: mapFooterLinks(footer.list('links'), { path: `${footer.path}.links`, ledger }),
+    copyright: footer.text('copyright'),
+  })
+}
+
+function mapFooterLinks(entries: readonly unknown[], list: LinkList): FooterConfig['links'] {
+  const isColumn = (entry: unknown): boolean => isRecord(entry) && Array.isArray(entry['items'])
+  // A mix of both is a mistake there as well; columns without a title hold what stands alone.
+  if (!entries.some(isColumn)) return mapLinks(entries, list)
+  return entries.map((entry, index): FooterColumnConfig => {
+    if (!isColumn(entry)) return { title: '', items: mapLinks([entry], list) }
+    const column = readOptions(entry, `${list.path}[${index}]`, list.ledger)
+    return { title: column.text('title') ?? '', items: mapLinks(column.list('items'), list) }
+  })
+}
+
+function mapLinks(entries: readonly unknown[], list: LinkList): FooterLinkConfig[] {
+  return entries.filter(isRecord).flatMap((entry): FooterLinkConfig[] => {
+    const link = readOptions(entry, '', { ...list.ledger, opened: [] })
+    const html = link.text('html')
+    if (html !== undefined) return [{ html }]
+    const target = targetOf(link)
+    const label = link.text('label') ?? link.text('aria-label') ?? link.text('to') ?? link.text('href')
+    if (target === undefined || label === undefined) return []
+    noteAttributes(link, list)
+    return [defined({ label, ...target, ...tabOf(link), className: link.text('className') })]
+  })
+}
+
+interface NavbarList extends LinkList {
+  /** Classes that style sheets draw a picture for. */
+  drawnClasses: ReadonlySet<string>
+  /** Codes of the languages in the order of their menu, where it is not that of the site. */
+  languages?: string[] | undefined
+}
+
+/** The items of the navbar or of a dropdown. Those that cannot lead anywhere here are noted and left out. */
+function mapNavbarItems(items: readonly unknown[], list: NavbarList): NavbarItemConfig[] {
+  return items.filter(isRecord).flatMap((entry, index) => {
+    const item = readOptions(entry, `${list.path}[${index}]`, { ...list.ledger, opened: [] })
+    const mapped = mapItem(item, list)
+    if (mapped === undefined) return []
+    const position = item.word('position', ['left', 'right'])
+    return [defined({ ...mapped, position, className: classOf(item, list) })]
+  })
+}
+
+function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined {
+  const type = item.text('type') ?? 'default'
+  noteDropdown(item, list)
+  const id = item.text('docsPluginId')
+  const docsId = id === 'default' ? undefined : id
+  switch (type) {
+    case 'doc':
+      return defined({ type, docsId, docId: item.text('docId'), label: wordsOf(item) })
+    case 'docSidebar':
+      return defined({ type, docsId, sidebarId: item.text('sidebarId'), label: wordsOf(item) })
+    case 'docsVersion':
+      return defined({ type, docsId, label: wordsOf(item) })
+    case 'docsVersionDropdown':
+      return defined({ type, docsId, versions: menuVersions(item), items: moreItems(item, list) })
+    case 'search':
+      return { type }
+    case 'localeDropdown': {
+      const queryString = item.text('queryString')
+      return defined({ type, queryString, order: list.languages, items: moreItems(item, list) })
+    }
+    case 'html':
+      return { type, value: item.text('value') ?? '' }
+    case 'default':
+    case 'link':
+    case 'dropdown':
+      return mapLink(item, list)
+    default:
+      return mapOwnItem(item, list)
+  }
+}
+
+/** An item that code of the site draws. What leads somewhere does so here as well, without the looks that it had. */
+function mapOwnItem(item: Options, list: NavbarList): NavbarItemConfig | undefined {
+  const isDropdown = Array.isArray(item.raw('items'))
+  const shown = isDropdown ? mapDropdown(item, list) : plainLink(item)
+  const name = `navbar item "${nameOf(item)}"`
+  const there = `was an item of the site’s own, "${item.text('type') ?? '?'}"`
+  const here = shown && (isDropdown ? 'its links are in a dropdown' : 'it is a plain link')
+  list.ledger.notes.push({ kind: 'option', name, there, here: here ?? 'it is left out' })
+  return shown
+}
+
+/** Notes on what is otherwise in dropdowns of versions and languages. */
+function noteDropdown(item: Options, { path, ledger }: NavbarList): void {
+  const type = item.text('type') ?? ''
+  if (!/^(?:docsVersion|locale)Dropdown$/.test(type)) return
+  const note = (key: string, there: string, here: string): void => {
+    ledger.notes.push({ kind: 'option', name: `${path}: ${type}.${key}`, there, here })
+  }
+  if (item.list('dropdownItemsBefore').length > 0)
+    note('dropdownItemsBefore', 'put links in front of those of a dropdown', 'they stand behind them')
+  if (Object.values(asRecord(item.raw('versions'))).some((version) => 'label' in asRecord(version)))
+    note('versions', 'had labels for the versions of a dropdown', 'they are called as everywhere')
+}
+
+/** The names of the versions that a dropdown shows: a list, or what they are called by. */
+function menuVersions(item: Options): string[] | undefined {
+  const written = item.raw('versions')
+  return filled(Array.isArray(written) ? textsOf(written) : Object.keys(asRecord(written)))
+}
+
+/** What dropdowns of versions and languages hold besides those. */
+function moreItems(item: Options, list: NavbarList): NavbarItemConfig[] | undefined {
+  const items = [...item.list('dropdownItemsBefore'), ...item.list('dropdownItemsAfter')]
+  const mapped = mapNavbarItems(items, { ...list, path: `${item.path}.dropdownItemsAfter` })
+  return filled(mapped)
+}
+
+function mapLink(item: Options, list: NavbarList): NavbarItemConfig | undefined {
+  if (Array.isArray(item.raw('items'))) return mapDropdown(item, list)
+  const target = targetOf(item)
+  const link = plainLink(item)
+  if (target === undefined || link === undefined) return undefined
+  noteAttributes(item, list)
+  const html = item.text('html')
+  // A picture in the place of words is one here, too. Paths count from the base; where that is, only a link knows.
+  if (html !== undefined && /<(?:img|svg)\b/i.test(html) && 'href' in target) {
+    // One that is a link already would end that around it.
+    const isLink = /<a\s/i.test(html)
+    return {
+      type: 'html',
+      value: isLink ? html : `<a href="${target.href.replaceAll('"', '%22')}">${html}</a>`,
+    }
+  }
+  if (html !== undefined && /<\w/.test(html)) noteInside(item, list)
+  return link
+}
+
+function mapDropdown(item: Options, list: NavbarList): NavbarItemConfig | undefined {
+  const items = mapNavbarItems(item.list('items'), { ...list, path: `${item.path}.items` })
+  if (items.length === 0) return undefined
+  return { type: 'dropdown', label: labelOf(item) ?? '…', ...targetOf(item), items }
+}
+
+function plainLink(item: Options): NavbarItemConfig | undefined {
+  const target = targetOf(item)
+  const label = labelOf(item)
+  if (target === undefined || label === undefined) return undefined
+  return defined({
+    label,
+    ...target,
+    ...tabOf(item),
+    activeBasePath: item.text('activeBasePath'),
+    activeBaseRegex: item.text('activeBaseRegex'),
+  })
+}
+
+/** A note on a link whose inside was HTML. */
+function noteInside(item: Options, { path, ledger }: NavbarList): void {
+  const there = 'was HTML inside of a link'
+  const places = [item.text('href') ?? item.text('to') ?? '?']
+  ledger.notes.push({ kind: 'option', name: `${path}: html`, there, here: 'the link has its text', places })
+}
+
+/** A link that has no text but a picture shows only that; its name is for those who listen. */
+function classOf(item: Options, { drawnClasses }: NavbarList): string | undefined {
+  const className = item.text('className')
+  const hasText = item.text('label') !== undefined || item.text('html') !== undefined
+  const isDrawn = className?.split(/\s+/).some((name) => drawnClasses.has(name)) === true
+  return isDrawn && !hasText ? `${className} ink-drawn-item` : className
+}
+
+/** The label of an item. Other icons are drawn by style sheets there; here their names stand in their places. */
+function labelOf(item: Options): string | undefined {
+  const written = item.text('label') ?? item.text('aria-label') ?? item.text('title') ?? wordsOf(item)
+  if (written !== undefined) return written
+  const target = item.text('href') ?? item.text('to')
+  if (target === undefined) return undefined
+  return URL.canParse(target) ? hostOf(target) : withoutSlashes(target) || 'Home'
+}
+
+/** What its author calls an item: its label, or the words of the HTML that stands in the place of one. */
+function wordsOf(item: Options): string | undefined {
+  const words = unescapeHtml(item.text('html')?.replaceAll(/<[^>]*>/g, '') ?? '').trim()
+  return item.text('label') ?? (words === '' ? undefined : words)
+}
+
+function hostOf(address: string): string {
+  const { hostname, pathname } = new URL(address)
+  if (hostname === 'github.com') return 'GitHub'
+  return hostname.replace(/^www\./, '') || pathname
+}
+
+/** The name of an item in notes. */
+function nameOf(item: Options): string {
+  const names = ['label', 'docId', 'sidebarId', 'type'].map((key) => item.text(key))
+  return names.find((name) => name !== undefined) ?? '?'
+}

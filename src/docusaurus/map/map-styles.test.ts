@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { drawnByLinks, mapStyles, type MappedStyles } from './map-styles.ts'
+import type { CompiledSheet } from '../../sass.ts'
+import type { HeadTag } from '../../types/config.ts'
+import { openLedger } from '../options.ts'
+
+function mapped(sheets: Record<string, string>): MappedStyles['options'] & { notes: string[] } {
+  const ledger = openLedger()
+  const sourceOf = (path: string): string | undefined => sheets[path]
+  const styles = mapStyles(Object.keys(sheets), { sourceOf, ledger })
+  return { ...styles.options, notes: ledger.notes.map(({ there, here }) => `${there}; ${here}`) }
+}
+
+test('colours of a style sheet become those of the site, for the modes that they are written for', () => {
+  const css = `
+    /* :root { --ifm-color-primary: #111111 } */
+    :root { --ifm-color-primary: #25C2A0; --ifm-background-color: #fff; --ifm-code-font-size: 95% }
+    html[data-theme='dark'] { --ifm-color-primary: hsl(210, 50%, 50%) !important }`
+  expect(mapped({ './a.css': css })).toEqual({
+    theme: { light: { primary: '#25c2a0', background: '#fff' }, dark: { primary: '#4080bf' } },
+    customCss: ['./a.css'],
+    notes: [],
+  })
+})
+
+test('a colour may be named by other properties, which modes set otherwise', () => {
+  const css = `
+    :root { --own: 210 50%; --brand: var(--missing, #112233); --ifm-color-primary: var(--brand); --ifm-background-color: hsl(var(--own) 95%) }
+    [data-theme='dark']:root { --brand: rgb(var(--channels)); --channels: 1, 2, 3; --ifm-background-color: var(--none) }
+    :root { --ifm-color-primary: color-mix(in srgb, red, blue) }`
+  expect(mapped({ './a.css': css }).theme).toEqual({
+    light: { primary: '#112233', background: '#ecf2f9' },
+    dark: { primary: '#010203' },
+  })
+  const loop = ':root { --a: var(--b); --b: var(--a); --ifm-color-primary: var(--a) }'
+  expect(mapped({ './a.css': loop }).theme).toBeUndefined()
+})
+
+test('colours in layers, and in sheets that are imported without their endings, count', () => {
+  const sheets = new Map([
+    ['./a.css', "@import url('./b'); @layer own { :root { --ifm-color-primary: #112233 } }"],
+    ['./b.css', ':root { --ifm-background-color: #fefefe }'],
+  ])
+  const sources = { sourceOf: (path: string) => sheets.get(path), ledger: openLedger() }
+  expect(mapStyles(['./a.css'], sources).options.theme?.light).toEqual({
+    primary: '#112233',
+    background: '#fefefe',
+  })
+})
+
+test('a colour for both modes is that of the dark one as well, a background is not', () => {
+  const css = 'html { --ifm-color-primary: rgb(0 128 0 / 100%); --ifm-background-color: #eee }'
+  expect(mapped({ './a.css': css }).theme).toEqual({
+    light: { primary: '#008000', background: '#eee' },
+    dark: { primary: '#008000' },
+  })
+})
+
+test.each([
+  ["[data-theme='dark'] { --ifm-background-color: #94c1fc }", undefined],
+  ["html[data-theme='dark'] { --ifm-background-color: #010203 }", '#010203'],
+  ["[data-theme='dark']:root { --ifm-background-color: #010203 }", '#010203'],
+  ["[data-theme='dark'] { --ifm-background-color: #010203 !important }", '#010203'],
+])('a background of dark pages counts where it does there: %s', (css, background) => {
+  expect(mapped({ './a.css': css }).theme?.dark?.background).toBe(background)
+})
+
+test('rules for parts of the other theme are counted, and those for classes of the author are not', () => {
+  const css =
+    '.navbar { a: b } .markdown a, .theme-doc-markdown h1 { a: b } .card.mine { a: b } .menu__link, .menu { a: b } @media (x) { .footer { a: b } .own-menu { a: b } } .mine > .menu__link::before { a: b }'
+  expect(mapped({ './a.css': css }).notes).toEqual([
+    'styled parts of the theme by its class names, in 3 rules: .footer, .menu, .menu__link, .navbar; ' +
+      'these parts are built otherwise here: letters, lines, corners, shadows and colours of navbar, sidebar and footer are taken over, and nothing else that these rules say; all other rules take effect',
+  ])
+})
+
+test('rules that are taken over are not counted among those that style nothing', () => {
+  const css =
+    "nav.navbar { background: #123456 } [data-theme='dark'] .navbar__logo img { filter: invert(1) } .menu__link--active, .menu__link:hover { color: red; font-weight: 700 } @media print { .footer { border: 0; background: #fff } } .docusaurus-highlight-code-line { display: block }"
+  expect(mapped({ './a.css': css }).notes).toEqual([])
+})
+
+test('a sheet for Sass is one of CSS where it uses nothing but nested rules', () => {
+  const nested = '// a { b: c }\n.a { &:hover { color: red } & .b { color: blue } }'
+  expect(mapped({ './a.scss': nested })).toEqual({ customCss: ['./a.scss'], notes: [] })
+  for (const own of [
+    '$a: red;',
+    '.a { &-b { c: d } }',
+    '.a { @include b; }',
+    '.#{a} { b: c }',
+    '@import "base/tokens";',
+  ])
+    expect(mapped({ './a.scss': own })).toEqual({
+      notes: [
+        'was written in a language that becomes CSS; only its colours are taken; install `sass` to have all of it',
+      ],
+    })
+})
+
+test('a sheet in Sass is used where its package is installed, and told where it cannot be compiled', () => {
+  const notesFor = (compiled: CompiledSheet): unknown => {
+    const ledger = openLedger()
+    const sources = {
+      sourceOf: () => '$x: red; :root { --ifm-color-primary: $x }',
+      compileSass: () => compiled,
+    }
+    const { options } = mapStyles(['./a.scss'], { ...sources, ledger })
+    return [options, ledger.notes.map(({ here }) => here)]
+  }
+  expect(notesFor({ css: ':root { --ifm-color-primary: #ff0000 }' })).toEqual([
+    { theme: { light: { primary: '#ff0000' }, dark: { primary: '#ff0000' } }, customCss: ['./a.scss'] },
+    [],
+  ])
+  expect(notesFor({ reason: 'Undefined variable.' })).toEqual([
+    {},
+    ['only its colours are taken: Undefined variable.'],
+  ])
+})
+
+test('sheets that a sheet imports have colours and pictures as well', () => {
+  const sheets: Record<string, string> = {
+    './src/a.css':
+      "@import '@site/src/b.css'; @import url(./c.css); @import '~pack/d.css'; @import 'print.css' print;",
+    './src/b.css': ":root { --ifm-color-primary: #25c2a0 } @import './a.css';",
+    './src/c.css': ".icon::before { background: url('i.svg') }",
+    './src/print.css': '.navbar { display: none }',
+  }
+  const styles = mapStyles(['./src/a.css'], { sourceOf: (path) => sheets[path], ledger: openLedger() })
+  expect(styles.options).toEqual({
+    theme: { light: { primary: '#25c2a0' }, dark: { primary: '#25c2a0' } },
+    customCss: ['./src/a.css'],
+  })
+  expect([...styles.drawnClasses]).toEqual(['icon'])
+})
+
+test('a sheet that pages link draws something, with the base in front of its address and without', () => {
+  const sheets: Record<string, string> = {
+    './static/icons.css': String.raw`.fa-a:before{content:"\f09b"}`,
+    './static/more/b.css': '.b { mask-image: url(b.svg) } .c::before { mask-image: url(c.svg) }',
+  }
+  const link = (href: string, rel = 'stylesheet'): HeadTag => ({ tagName: 'link', attributes: { rel, href } })
+  const tags = [
+    link('/base/icons.css'),
+    link('/more/b.css'),
+    link('//x.example/icons.css'),
+    link('/icons.css', 'icon'),
+  ]
+  expect(drawnByLinks(tags, (path) => sheets[path])).toEqual(['fa-a', 'c'])
+})
+
+test.each([
+  ['a', ".a:before { background: url('a.svg') no-repeat }"],
+  ['b', ".b { &:hover { opacity: 0.6 } &::before { content: ''; mask-image: url(b.svg) } }"],
+  ['i', String.raw`.i:before{content:"\f09b"}`],
+  ['c', "html[data-theme='dark'] .c::after, .c::after { background-image: url(c.svg) }"],
+  [
+    'nothing',
+    '.navbar .d:before { background: url(d.svg) } .e { color: red } .f:hover { background: url(f.svg) }',
+  ],
+])('a sheet draws something for %s', (name, css) => {
+  const { drawnClasses } = mapStyles(['./a.css'], { sourceOf: () => css, ledger: openLedger() })
+  expect([...drawnClasses]).toEqual(name === 'nothing' ? [] : [name])
+  const compiled = mapStyles(['./a.scss'], { sourceOf: () => `$x: 1;${css}`, ledger: openLedger() })
+  expect(compiled.drawnClasses.size).toBe(0)
+})
+
+test('statements of Tailwind are named', () => {
+  expect(mapped({ './a.css': '@tailwind base;\n.a { @apply b; }' }).notes).toEqual([
+    'was made into CSS by Tailwind; Tailwind 4 makes it, without its reset, since texts and the frame have their own',
+  ])
+})

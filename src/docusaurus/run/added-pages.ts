@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { attempt, isRecord, asRecord } from '../../defined.ts'
+import type { AddedPage } from '../../types/report.ts'
+import { siteRelative, textKey } from '../../docusaurus-names.ts'
+import { withoutSlashes } from '../../addresses.ts'
+import { relativePath } from '../../file-paths.ts'
+import type { LoadedContent } from './loaded-content.ts'
+import { isFile } from '../config-file.ts'
+import { listOf, textOf } from '../options.ts'
+
+// Pages that plugins make of a component of the site's own, with what they give to it as its properties.
+
+/** Where the plugin stands that makes pages, and what it has made for them. */
+export interface RoutePlace {
+  dir: string
+  baseUrl: unknown
+  /** The texts of the data that it made, by the paths that it got for them. */
+  made: ReadonlyMap<string, string>
+  /** The posts that it knows are among this. @default none */
+  content?: LoadedContent | undefined
+}
+
+/** The page of a route; nothing for one that needs more than a component of the site's own at an address. */
+export function pageOf(route: unknown, place: RoutePlace): AddedPage | undefined {
+  const { path, component, modules, routes } = asRecord(route)
+  if (listOf(routes).length > 0 || typeof path !== 'string' || /[:*?]/.test(path)) return undefined
+  const file = componentFile(textOf(component), place.dir)
+  if (file === undefined) return undefined
+  const base = textOf(place.baseUrl) ?? '/'
+  const page = { path: withoutSlashes(path.startsWith(base) ? path.slice(base.length) : path), file }
+  if (!isRecord(modules) || Object.keys(modules).length === 0) return page
+  const props = propsOf(modules, place)
+  return props === undefined ? undefined : { ...page, props: asRecord(parsed(JSON.stringify(props))) }
+}
+
+/** The file of a component that is the site's own, which may be named by its folder or without its ending. */
+function componentFile(component: string | undefined, dir: string): string | undefined {
+  if (component === undefined) return undefined
+  const path = relativePath(dir, resolve(dir, siteRelative(component) ?? component))
+  if (path.startsWith('..') || path.startsWith('node_modules/')) return undefined
+  const endings = ['', '.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx', '/index.ts', '/index.js']
+  return endings
+    .map((ending) => path + ending)
+    .find((file) => /\.[jt]sx?$/.test(file) && isFile(join(dir, file)))
+}
+
+/**
+ * What modules of a route give to its component: data as it is, of a text what components ask of it. Docusaurus takes every text in
+ * them for the path of a module.
+ * @returns nothing where one of them is neither
+ */
+function propsOf(value: unknown, place: RoutePlace): unknown {
+  const path = typeof value === 'string' ? value : importedPath(value)
+  if (path !== undefined) return moduleAt(path, place)
+  if (Array.isArray(value)) {
+    const all = value.map((one) => propsOf(one, place))
+    return all.includes(undefined) ? undefined : all
+  }
+  if (!isRecord(value)) return undefined
+  const all = Object.entries(value).map(([key, one]) => [key, propsOf(one, place)] as const)
+  return all.some(([, one]) => one === undefined) ? undefined : Object.fromEntries(all)
+}
+
+/** `{ __import: true, path: '@site/blog/rose.md', query: { truncated: true } }` */
+function importedPath(value: unknown): string | undefined {
+  const { __import: isImport, path } = asRecord(value)
+  return isImport === true ? textOf(path) : undefined
+}
+
+function moduleAt(path: string, { dir, made, content }: RoutePlace): unknown {
+  const data = made.get(path)
+  if (data !== undefined) return parsed(data)
+  if (/\.mdx?$/.test(path)) {
+    const blogs = Object.values(content?.['docusaurus-plugin-content-blog'] ?? {})
+    const posts = blogs.flatMap(({ blogPosts }) => blogPosts)
+    const post = posts.find(({ metadata }) => metadata['source'] === path)
+    return post && { [textKey]: post.metadata }
+  }
+  const file = resolve(dir, siteRelative(path) ?? path)
+  const isOwn = !relativePath(dir, file).startsWith('..')
+  return isOwn && file.endsWith('.json') ? parsed(attempt(() => readFileSync(file, 'utf8'))) : undefined
+}
+
+function parsed(text: string | undefined): unknown {
+  return text === undefined ? undefined : attempt(() => JSON.parse(text) as unknown)
+}

@@ -1,0 +1,168 @@
+import { join } from 'node:path'
+import { attempt, isRecord, asRecord } from '../../defined.ts'
+import { thrownError } from '../../errors/foreign-errors.ts'
+import { relativePath } from '../../file-paths.ts'
+import type { AddedPage } from '../../types/report.ts'
+import { pageOf } from './added-pages.ts'
+import { instanceId, textOf } from '../options.ts'
+import { entriesOf, shownName, type PluginEntry, type SourceOf } from '../plugins.ts'
+import { runConfig, runModule, sourceFinder } from './run-config.ts'
+import { standInUses } from './stand-in.ts'
+import { withinTime } from './within-time.ts'
+import type { LoadedContent } from './loaded-content.ts'
+import { withContent } from './wrapped-plugin.ts'
+
+/** A plugin may take so long, in seconds. */
+const longest = 20
+
+/** What one plugin of a configuration is run for. */
+export interface AskedPlugin {
+  entry: PluginEntry
+  /** What its file or the configuration has for it. */
+  exported: unknown
+  config: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Runs plugins of a configuration that are code of the site's own.
+ * @param isAsked which of them
+ * @param take does something with one, while what they need can be asked for
+ * @returns why it stopped with some, by their names
+ */
+export async function runPlugins(
+  { dir, file }: { dir: string; file: string },
+  isAsked: (entry: PluginEntry, sourceOf: SourceOf) => boolean,
+  take: (plugin: AskedPlugin) => Promise<void>,
+): Promise<Map<string, string>> {
+  const sourceOf = sourceFinder(dir)
+  const failed = new Map<string, string>()
+  let asked: PluginEntry[] = []
+  let config: Readonly<Record<string, unknown>> = {}
+  const noting = async (plugin: AskedPlugin): Promise<void> => {
+    try {
+      await take(plugin)
+    } catch (thrown) {
+      failed.set(shownName(plugin.entry.name), thrownError(thrown).message)
+    }
+  }
+  await runConfig(dir, file, async (again) => {
+    config = asRecord(again)
+    asked = entriesOf(config['plugins']).filter((entry) => isAsked(entry, sourceOf))
+    for (const entry of asked)
+      if (entry.run !== undefined) await noting({ entry, exported: entry.run, config })
+  })
+  for (const entry of asked.filter(({ code }) => code === undefined))
+    await runModule(dir, entry.name, (exported) => noting({ entry, exported, config })).catch((thrown) =>
+      failed.set(shownName(entry.name), thrownError(thrown).message),
+    )
+  return failed
+}
+
+/** What a plugin gave: data, and a page for each of its routes, or nothing where one needs more. */
+export interface Given {
+  name: string
+  id: string
+  data?: unknown
+  pages: readonly (AddedPage | undefined)[]
+  /** The data that it wrote, by their names in `.docusaurus` without their ending. */
+  files: Record<string, unknown>
+}
+
+/**
+ * What a plugin gives once it has loaded what it has.
+ * @param content what the plugins for content have loaded, where it asks for that
+ * @returns nothing where it gives nothing
+ * @throws {Error} when it stops, takes too long, or is made of packages that are not there
+ */
+export async function givenBy(
+  plugin: AskedPlugin,
+  dir: string,
+  content?: LoadedContent,
+): Promise<Given | undefined> {
+  return withinTime(load(plugin, dir, content), longest, () => {
+    throw new Error(`it takes longer than ${longest} seconds`)
+  })
+}
+
+async function load(
+  { entry: { options }, exported, config }: AskedPlugin,
+  dir: string,
+  content: LoadedContent | undefined,
+): Promise<Given | undefined> {
+  const before = standInUses()
+  const create = typeof exported === 'function' ? exported : asRecord(exported)['default']
+  if (typeof create !== 'function') return undefined
+  const plugin: unknown = await create(withContent(contextOf(config, dir), content), options ?? {})
+  const name = textOf(asRecord(plugin)['name'])
+  if (!isRecord(plugin) || name === undefined) return undefined
+  const id = instanceId(options)
+  const { data, routes, files } = await loaded(plugin, {
+    folder: join(dir, '.docusaurus', name, id),
+    content,
+  })
+  if (content === undefined && standInUses() > before) throw new Error('it uses packages that are not there')
+  const json = attempt(() => JSON.stringify(data))
+  if (json === undefined && routes.length === 0 && files.size === 0) return undefined
+  return {
+    name,
+    id,
+    files: Object.fromEntries(
+      [...files].map(([path, text]) => [
+        relativePath(join(dir, '.docusaurus'), path).replace(/\.json$/, ''),
+        attempt(() => JSON.parse(text) as unknown),
+      ]),
+    ),
+    pages: routes.map((route) => pageOf(route, { dir, baseUrl: config['baseUrl'], made: files, content })),
+    ...(json !== undefined && { data: JSON.parse(json) as unknown }),
+  }
+}
+
+interface Loaded {
+  data?: unknown
+  routes: unknown[]
+  /** The texts of the data that it made, by the paths that it got for them. */
+  files: Map<string, string>
+}
+
+/**
+ * Lets a plugin load what it has, and hears what it makes of it.
+ * @param folder where it writes
+ */
+async function loaded(
+  plugin: Readonly<Record<string, unknown>>,
+  { folder, content: allContent = {} }: { folder: string; content: LoadedContent | undefined },
+): Promise<Loaded> {
+  const { loadContent, contentLoaded, allContentLoaded } = plugin
+  const found: Loaded = { routes: [], files: new Map() }
+  const actions = {
+    setGlobalData: (data: unknown) => void (found.data = data),
+    createData: (file: string, data: unknown) => {
+      const path = join(folder, file)
+      found.files.set(path, typeof data === 'string' ? data : JSON.stringify(data))
+      return Promise.resolve(path)
+    },
+    addRoute: (route: unknown) => void found.routes.push(route),
+  }
+  if (typeof contentLoaded === 'function') {
+    const content: unknown = typeof loadContent === 'function' ? await loadContent.call(plugin) : undefined
+    await contentLoaded.call(plugin, { content, actions, allContent })
+  }
+  if (typeof allContentLoaded === 'function') await allContentLoaded.call(plugin, { actions, allContent })
+  return found
+}
+
+/** What plugins of Docusaurus are told of the site. */
+function contextOf(config: Readonly<Record<string, unknown>>, dir: string): object {
+  const i18n = asRecord(config['i18n'])
+  const { defaultLocale = 'en', locales = [defaultLocale], localeConfigs = {} } = i18n
+  return {
+    siteDir: dir,
+    generatedFilesDir: join(dir, '.docusaurus'),
+    outDir: join(dir, 'build'),
+    baseUrl: config['baseUrl'] ?? '/',
+    siteConfig: { baseUrl: '/', themeConfig: {}, customFields: {}, ...config },
+    i18n: { currentLocale: defaultLocale, defaultLocale, locales, localeConfigs, path: 'i18n' },
+    localizationDir: join(dir, 'i18n', String(defaultLocale)),
+    codeTranslations: {},
+  }
+}

@@ -1,0 +1,149 @@
+import { declarationsOf, frameModeOf, type Declaration, type StyleRule } from '../../style-sheet.ts'
+
+// Rules of a site's sheets for parts of Docusaurus' frame, by the class names that these have there.
+
+/** On what a part of the frame stands, which decides the colours that can be read there. */
+export type FrameSurface = 'page' | 'navbar' | 'footer'
+
+/** A selector of the other frame as it is here. */
+export interface FrameSelector {
+  selector: string
+  /** The mode that it is for. @default both */
+  mode?: 'light' | 'dark'
+  surface: FrameSurface
+  /** It means the logo of the navbar, whose size it may set. */
+  isLogo: boolean
+}
+
+const page = 'page'
+const navbar = 'navbar'
+const footer = 'footer'
+
+/** What an entry of a sidebar with entries of its own holds. */
+const ofCategory = ':has(>.ink-sidebar-row,>ul,>a>[data-icon="caret"])'
+/** Levels that a sheet may name. */
+const levels = [1, 2, 3, 4]
+
+/** Entries of a sidebar by kind and level, and what a category is called: a link in a row, or all of its own. */
+function sidebarParts(level?: number): [name: string, part: readonly [FrameSurface, string]][] {
+  const [name, li] =
+    level === undefined
+      ? ['', '.ink-sidebar li']
+      : [`-level-${level}`, `.ink-sidebar${'>ul>li'.repeat(level)}`]
+  return [
+    [`theme-doc-sidebar-item-category${name}`, [page, `:is(${li}${ofCategory})`]],
+    [`theme-doc-sidebar-item-link${name}`, [page, `:is(${li}:not(${ofCategory}))`]],
+    [`category-label${name}`, [page, `:is(${li}>.ink-sidebar-row>a,${li}${ofCategory}>:is(a,span))`]],
+  ]
+}
+
+/** Parts by their class there. */
+const parts: ReadonlyMap<string, readonly [surface: FrameSurface, here: string]> = new Map([
+  ['navbar', [navbar, ':is(.ink-navbar)']],
+  ['navbar__inner', [navbar, ':is(.ink-navbar>nav)']],
+  ['navbar__brand', [navbar, ':is(.ink-navbar .ink-brand)']],
+  ['navbar__title', [navbar, ':is(.ink-navbar .ink-brand b)']],
+  ['navbar__logo', [navbar, ':is(.ink-navbar .ink-brand img)']],
+  ['navbar__item', [navbar, ':is(.ink-navbar-items>li>a,.ink-navbar-items .ink-menu>:first-child)']],
+  ['navbar__link', [navbar, ':is(.ink-navbar-items>li>a,.ink-navbar-items .ink-menu>:first-child)']],
+  ['navbar__link--active', [navbar, ':is([aria-current],[data-active])']],
+  ['DocSearch-Button', [navbar, ':is(.ink-navbar .ink-search-entry)']],
+  ['menu', [page, ':is(.ink-sidebar)']],
+  ['menu__list', [page, ':is(.ink-sidebar ul)']],
+  ['menu__list-item', [page, ':is(.ink-sidebar li)']],
+  ['menu__list-item-collapsible', [page, ':is(.ink-sidebar-row)']],
+  ['menu__link', [page, ':is(.ink-sidebar a)']],
+  ['menu__link--sublist', [page, ':is(.ink-sidebar-row>a)']],
+  ['menu__link--active', [page, ':is([aria-current="page"],[data-active])']],
+  ...sidebarParts(),
+  ...levels.flatMap(sidebarParts),
+  ['menu__caret', [page, ':is(.ink-sidebar-row>button)']],
+  ['theme-doc-sidebar-container', [page, ':is(.ink-sidebar-column)']],
+  ['theme-doc-sidebar-menu', [page, ':is(.ink-sidebar)']],
+  ['table-of-contents', [page, ':is(.ink-toc)']],
+  ['table-of-contents__link', [page, ':is(.ink-toc a)']],
+  ['table-of-contents__link--active', [page, ':is([aria-current])']],
+  ['pagination-nav', [page, ':is(.ink-pager)']],
+  ['pagination-nav__link', [page, ':is(.ink-pager>a)']],
+  ['pagination-nav__label', [page, ':is(.ink-pager>a>span:not(.ink-icon))']],
+  ['pagination-nav__sublabel', [page, ':is(.ink-pager small)']],
+  ['breadcrumbs', [page, ':is(.ink-breadcrumbs)']],
+  ['breadcrumbs__item', [page, ':is(.ink-breadcrumbs li)']],
+  ['breadcrumbs__item--active', [page, ':is(:last-child)']],
+  ['breadcrumbs__link', [page, ':is(.ink-breadcrumbs li>*)']],
+  ['footer', [footer, ':is(.ink-footer)']],
+  ['footer--dark', [footer, '']],
+  ['footer__title', [footer, ':is(.ink-footer p)']],
+  ['footer__item', [footer, ':is(.ink-footer li)']],
+  ['footer__link-item', [footer, ':is(.ink-footer li>a)']],
+  ['footer__copyright', [footer, ':is(.ink-footer .ink-copyright)']],
+] as const)
+
+/** What stands for a category and its label, with a row around it or without. */
+const labelOfCategory =
+  /(?:\bli)?(?:\.theme-doc-sidebar-item-category)?(?:\.theme-doc-sidebar-item-category(-level-\d))?\s*>\s*(?:(?:div)?\.menu__list-item-collapsible(?:\s*>?\s*a?\.menu__link(?![\w-]))?|a?\.menu__link(?![\w-]))/g
+
+/** The label of a category is one part here, whether a row is around it or not. */
+function withLabels(written: string): string {
+  return written.replaceAll(labelOfCategory, (whole, level = '') =>
+    whole.includes('-category') ? `.category-label${level}` : whole,
+  )
+}
+
+const root = /^(?:html|:root|body)?(?:\[data-theme=["']?(light|dark)["']?\])?(?:\s+|(?=$))/
+const state =
+  /^(?:\s|>|:hover|:focus(?:-visible)?|:active|:link|:visited|:is\(§\)|:not\(:is\(§\)(?:,\s*:is\(§\))*\))*$/
+
+/**
+ * What a selector of the other frame means here; nothing for one that holds anything besides classes of the frame, a mode and states of
+ * links.
+ */
+export function frameSelector(written: string): FrameSelector | undefined {
+  const [start = '', mode] = root.exec(written.trim()) ?? []
+  const rest = withLabels(written.trim().slice(start.length))
+  const found: (readonly [surface: FrameSurface, here: string])[] = []
+  const marked = rest
+    .replaceAll(/(?:\b[a-z]+\d?)?\.([\w-]+)/g, (whole, name: string) => {
+      const part = parts.get(name)
+      if (part !== undefined) found.push(part)
+      return part === undefined ? whole : ':is(§)'
+    })
+    .replaceAll(/\s*>\s*/g, '>')
+    // The picture stands in a box of its own there.
+    .replace(/(?<=:is\(§\))[\s>]+img$/, (image) => (/navbar__(?:logo|brand)/.test(rest) ? '' : image))
+  const [surface] = found.at(-1) ?? []
+  if (surface === undefined || !state.test(marked)) return undefined
+  const shown = [...found]
+  return {
+    selector: marked.replaceAll(':is(§)', () => shown.shift()?.[1] ?? ''),
+    // as: the pattern allows nothing else.
+    ...(mode !== undefined && { mode: mode as 'light' | 'dark' }),
+    surface,
+    isLogo: /\.ink-brand img/.test(found.at(-1)?.[1] ?? ''),
+  }
+}
+
+const looks =
+  /^(?:font-(?:family|size|weight|style|variant[\w-]*|feature-settings)|letter-spacing|line-height|text-(?:transform|decoration[\w-]*)|border(?:-[\w-]+)?|box-shadow|color)$/
+const sizes = /^(?:(?:max-)?(?:height|width)|margin(?:-[\w-]+)?|border-radius|filter)$/
+
+/** The declarations that change the look of a part, and not how the frame is laid out. */
+export function looksIn(body: string, { isLogo }: Pick<FrameSelector, 'isLogo'>): Declaration[] {
+  return declarationsOf(body).filter(({ name }) => (isLogo ? sizes : looks).test(name))
+}
+
+/** Whether all that a rule says of parts of the frame is done here as well. */
+export function isFrameRule({ prelude, body = '' }: StyleRule): boolean {
+  return prelude.split(',').every((selector) => {
+    const part = frameSelector(selector)
+    if (part === undefined) return false
+    const isWhole = (['navbar', 'footer'] as const).some(
+      (whole) => frameModeOf(selector, whole) !== undefined,
+    )
+    const taken = new Set(looksIn(body, part).map(({ name }) => name))
+    return declarationsOf(body).every(({ name }) => taken.has(name) || (isWhole && backgrounds.test(name)))
+  })
+}
+
+/** Of the navbar and the footer, whose words have colours that can be read there. */
+const backgrounds = /^(?:background(?:-color)?|--ifm-navbar-background-color)$/
