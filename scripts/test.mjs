@@ -31,7 +31,7 @@ const lanes = [
   [
     { name: 'unused', command: ['knip'] },
     // Among the unit tests as well.
-    { name: 'walls', command: ['vitest', 'run', 'test/build/architecture.test.ts'], isForCheck: true },
+    { name: 'walls', command: ['vitest', 'run', 'test/build/house/architecture.test.ts'], isForCheck: true },
   ],
 ]
 

@@ -1,0 +1,121 @@
+import { afterAll, expect } from 'vitest'
+import { thriftyTest as test } from '../../helpers/browser.ts'
+import { openLive } from '../live.ts'
+import { at, closeSites, openSite, siteConfig } from '../pages.ts'
+
+afterAll(closeSites)
+
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4v4H0z"/></svg>'
+
+test('ANN-02: printed, a page is its text: no navigation, in black on white', async ({ page }) => {
+  await page.goto(at('docs/back_boss/server/introduce?inkstone-theme=dark'))
+  await page.emulateMedia({ media: 'print' })
+  for (const part of [
+    '.ink-announcement',
+    '.ink-navbar',
+    '.ink-sidebar',
+    '.ink-toc',
+    '.ink-breadcrumbs',
+    '.ink-pager',
+    '.ink-footer',
+  ]) {
+    await expect.poll(() => page.locator(part).first().isVisible(), { message: part }).toBe(false)
+  }
+  await expect.poll(() => page.locator('h1').isVisible()).toBe(true)
+  const colors = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.documentElement)
+    return { backgroundColor, color }
+  })
+  expect(colors).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
+})
+
+test('printed while a dialog is open, a page is its text', async ({ page }) => {
+  await openLive(page, at('docs/back_boss/server/introduce'))
+  await page.keyboard.press('Control+k')
+  const dialog = page.locator('.ink-search:modal')
+  await expect.poll(() => dialog.isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => dialog.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await expect.poll(() => dialog.isVisible()).toBe(true)
+})
+
+test('printed, a link to another site says where it leads', async ({ page }) => {
+  await page.goto(at('blog/linux-docker-jenkins'))
+  await page.emulateMedia({ media: 'print' })
+  const link = page.locator('.ink-prose a[href^="https://"]').first()
+  const href = await link.getAttribute('href')
+  await expect
+    .poll(() => link.evaluate((element) => getComputedStyle(element, '::after').content))
+    .toContain(href)
+})
+
+test('a section as one document has a page for its title, one for its contents, and one or more for each text', async ({
+  page,
+}) => {
+  const category = JSON.stringify({ label: 'Guide', link: { type: 'generated-index' } })
+  const { url } = await openSite(
+    {
+      'site.config.ts': siteConfig(),
+      'docs/guide/_category_.json': category,
+      'docs/guide/a.md': '# First\n\n<details><summary>More</summary>\n\nClosed on the screen.\n\n</details>',
+      'docs/guide/b.md': `# Second\n\n![](./leaf.svg)\n\n${'A word. '.repeat(1200)}`,
+      'docs/guide/leaf.svg': ICON,
+    },
+    { books: { isBoth: false } },
+  )
+  await page.goto(`${url}book/guide`)
+  await expect.poll(() => page.locator('article').count()).toBe(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.getByText('Closed on the screen.').isVisible()).toBe(true)
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
+  expect(pages.length).toBeGreaterThanOrEqual(5)
+  expect(pages.length).toBeLessThanOrEqual(8)
+})
+
+test('forced colours keep icons and the current page recognizable', async ({ openPage }) => {
+  const page = await openPage({ forcedColors: 'active' })
+  await page.goto(at('docs/intro'))
+  const icon = page.locator('.ink-search-entry .ink-icon')
+  const [iconColor, pageColor] = await icon.evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ])
+  expect(iconColor).not.toBe(pageColor)
+  const current = page.locator('.ink-sidebar [aria-current=page]').first()
+  await expect
+    .poll(() => current.evaluate((element) => getComputedStyle(element).textDecorationLine))
+    .toBe('underline')
+})
+
+test('readers who ask for less motion get none', async ({ openPage }) => {
+  const page = await openPage({ reducedMotion: 'reduce' })
+  await page.goto(at('docs/intro'))
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element)
+        return parseFloat(transitionDuration) > 0 || animationName !== 'none' || scrollBehavior === 'smooth'
+      })
+      .map((element) => element.outerHTML.slice(0, 100)),
+  )
+  expect(moving).toEqual([])
+})
+
+test('printed, tabs show all of their parts, each under its name', async ({ page }) => {
+  const { url } = await openSite({
+    'site.config.ts': siteConfig(''),
+    'docs/intro.mdx':
+      '# Intro\n\n<Tabs><TabItem value="mac" label="On a Mac">First</TabItem><TabItem value="win" label="On Windows">Second</TabItem></Tabs>\n',
+  })
+  await openLive(page, `${url}docs/intro`)
+  await page.locator('[role="tabpanel"][hidden="until-found"]').waitFor({ state: 'attached' })
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.getByRole('tablist').isVisible()).toBe(false)
+  for (const words of ['First', 'Second']) await page.getByText(words).waitFor()
+  const names = await page
+    .locator('[role="tabpanel"]')
+    .evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel, '::before').content))
+  expect(names).toEqual(['"On a Mac"', '"On Windows"'])
+})

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildSite, writeSite } from '../../helpers/site.ts'
+import { run } from '../output.ts'
+import { pageAt, type Part } from '../page.ts'
+
+const year = new Date().getFullYear()
+
+/** A folder of Docusaurus, with what its configuration is run for. */
+const files = {
+  'docusaurus.config.js': `module.exports = {
+  title: 'Tool', url: 'https://tool.example', baseUrl: '/', customFields: { users: 3 },
+  clientModules: [require.resolve('./src/css/custom.css')],
+  presets: [['classic', {
+    docs: { routeBasePath: '/docs', sidebarPath: false },
+    blog: false,
+    theme: { customCss: require.resolve('./src/css/custom.css') },
+  }]],
+  themeConfig: { footer: { copyright: \`© 2019-\${new Date().getFullYear()} \\\`Tool\\\` team\` } },
+}
+`,
+  'docs/intro.md': '# Intro\n\nWords.\n',
+  'src/css/custom.css': 'h1 { letter-spacing: 1px }\n',
+  'src/css/all.css': '.of-all { color: #010203 }\n',
+  'src/pages/index.js':
+    "import '../css/all.css'\nexport default function Home() {\n  return <main><h1>Home</h1></main>\n}\n",
+}
+
+test('a configuration is written as a person would: the year goes on, a style sheet is named once', async () => {
+  const dir = await writeSite(files)
+  const { code, stdout } = await run(['migrate', dir])
+  expect([code, stdout]).toEqual([
+    0,
+    'Wrote site.config.ts from docusaurus.config.js. Notes at its end say what has no counterpart.\n' +
+      'From now on only site.config.ts is read: look at the site with `inkstone dev`, then remove docusaurus.config.js.\n',
+  ])
+  const text = readFileSync(join(dir, 'site.config.ts'), 'utf8')
+  expect(text).toContain('copyright: `© 2019-${new Date().getFullYear()} \\`Tool\\` team`')
+  expect(text).toContain("customCss: ['src/css/custom.css'],")
+  expect(text).toContain('// - customFields: gave values to components, by `useDocusaurusContext`; ')
+
+  const again = await run(['migrate', dir])
+  expect([again.code, again.stderr]).toEqual([
+    1,
+    expect.stringContaining('✗ site.config.ts  The file is there already.'),
+  ])
+})
+
+test('pages look the same once the configuration is one of ours', async () => {
+  const dir = await writeSite(files)
+  const sheetsOf = (page: Part): (string | undefined)[] =>
+    page.all('link', { rel: 'stylesheet' }).map((link) => link.attr('href'))
+  const before = pageAt(await buildSite(dir), '/docs/intro')
+  expect((await run(['migrate', dir])).code).toBe(0)
+  rmSync(join(dir, 'docusaurus.config.js'))
+  const after = pageAt(await buildSite(dir), '/docs/intro')
+  expect(sheetsOf(after)).toEqual(sheetsOf(before))
+  expect(sheetsOf(after)).toContainEqual(expect.stringContaining('/components.'))
+  expect(after.one('footer').text).toContain(`© 2019-${year} \`Tool\` team`)
+})
+
+test('who builds in a repository that ignores another output folder is told so', async () => {
+  const dir = await writeSite({ ...files, '.gitignore': '/build\n' })
+  execFileSync('git', ['init', '-q'], { cwd: dir })
+  const told = 'Git does not ignore the output folder: add the line `/dist` to .gitignore.\n'
+  expect((await run(['build', dir])).stdout).toContain(told)
+  writeFileSync(join(dir, '.gitignore'), '/build\n/dist\n')
+  expect((await run(['build', dir])).stdout).not.toContain('Git')
+})
