@@ -87,6 +87,11 @@ const site = openSite({
       return <Layout><main><div className="container" style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
         <section><CodeBlock>{'word '.repeat(60)}</CodeBlock></section></div></main></Layout>
     }`,
+  'src/pages/short.jsx': `
+    import Layout from '@theme/Layout'
+    export default function Short() {
+      return <Layout><header>First</header><main style={{ flexGrow: 1 }}><h1>Short</h1></main><aside id="last">Last</aside></Layout>
+    }`,
   'src/pages/moving.module.css': '.own { color: red }\nimg, main { display: flex }\n',
   'src/pages/moving.jsx': `
     import styles from './moving.module.css'
@@ -342,6 +347,16 @@ test('a footer ends the window where the page is shorter', async ({ page }) => {
   await open(page, 'docs/words')
   const bottom = await page.locator('.ink-footer').evaluate((footer) => footer.getBoundingClientRect().bottom)
   expect(Math.round(bottom)).toBe(1600)
+})
+
+test('the part of an own page that grows leads what follows it to the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await open(page, 'short')
+  const [end, footer] = await page.evaluate(() => [
+    document.querySelector('#last')?.getBoundingClientRect().bottom,
+    document.querySelector('.ink-footer')?.getBoundingClientRect().top,
+  ])
+  expect(end).toBe(footer)
 })
 
 test('the list of posts names their titles, and not when they were changed', async ({ page }) => {
