@@ -1,4 +1,4 @@
-import { join, posix } from 'node:path'
+import { join, posix, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { siteRelative } from '../../docusaurus-names.ts'
 import { defined } from '../../defined.ts'
@@ -154,10 +154,21 @@ function pathsOf(source: string, file: string): string[] {
   return modulePaths(below === undefined ? posix.join(posix.dirname(file), written) : posix.normalize(below))
 }
 
-function addPackage({ missing, fallbacks }: BundleState, name: string, place: ImportPlace): void {
+function addPackage(state: BundleState, name: string, place: ImportPlace): void {
+  const { missing, fallbacks } = state
+  awaitPackage(state, name)
   // What has a counterpart brings its own looks.
   if (fallbacks.has(name)) return
   missing.set(name, [...(missing.get(name) ?? []), place])
+}
+
+/** Has the next build look whether a package has been installed, in the folder of the site or in one above it. */
+export function awaitPackage({ pictures, siteDir }: BundleState, source: string): void {
+  const name = packageOf(source)
+  if (name === undefined) return
+  const folders = siteDir.split(sep).filter((part) => part !== '')
+  for (const above of ['', ...folders.map((_, index) => '../'.repeat(index + 1))])
+    pictures.add(`${above}node_modules/${name}/package.json`)
 }
 
 /** The problem of an import that leads nowhere. */

@@ -9,7 +9,7 @@ import { outsideFinding } from '../../author-folder.ts'
 import { lineWith } from '../../errors/errors.ts'
 import { behindLoader, builtInName } from '../compile/mdx-names.ts'
 import { isMarkdownFile } from '../../text-format.ts'
-import { absentId, addMissing, isBroken, tell } from './absent-modules.ts'
+import { absentId, addMissing, awaitPackage, isBroken, tell } from './absent-modules.ts'
 import {
   type BundleState,
   fileOfId,
@@ -87,7 +87,10 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
         if (meant !== null) return foundModule(state, meant, { source, importer, isFile: true })
       }
       const fallback = state.fallbacks.get(source)
-      if (fallback !== undefined) return engineModule(fallback, kind)
+      if (fallback !== undefined) {
+        awaitPackage(state, source)
+        return engineModule(fallback, kind)
+      }
       if (!isMissed(state, source, importer)) return undefined
       reportMissing(state, source, importer)
       return state.isTolerant ? { id: absentId(source) } : { id: source, external: true }

@@ -1,8 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { installAdvice } from '../../../src/author-folder.ts'
 import { groupProblems } from '../../../src/errors/errors.ts'
 import { tellAccount } from '../../../src/make/account.ts'
-import { buildSite, writeSite } from '../../helpers/site.ts'
+import { buildSite, writeRebuiltSite, writeSite } from '../../helpers/site.ts'
 
 /** Sites whose packages are not installed: what they would do is left out, and told so that it can be mended. */
 const files = {
@@ -108,6 +110,28 @@ export default () => <Whole><Plain><p>all {gone}</p></Plain></Whole>
   const { account } = site.result
   const told = JSON.stringify(account && tellAccount(account).sections)
   expect(told).toContain('npm install @gone/hooks gone-plain"')
+})
+
+test('a package that was installed after it was told is there in the next build, and so is one that had a counterpart', async () => {
+  const { dir, build } = await writeRebuiltSite({
+    'docusaurus.config.js':
+      "module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['classic', { docs: false, blog: false }]] }",
+    'src/pages/index.jsx':
+      "import { Told } from 'told-first'\nimport clsx from 'clsx'\nexport default () => <p className={clsx('own')}><Told>Less</Told></p>\n",
+  })
+  expect((await build()).console).toContain('npm install told-first')
+  const install = (name: string, code: string): void => {
+    const home = join(dir, 'node_modules', name)
+    mkdirSync(home, { recursive: true })
+    writeFileSync(join(home, 'package.json'), JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+    writeFileSync(join(home, 'index.js'), code)
+  }
+  install('told-first', "exports.Told = ({ children }) => ['All and ', children]")
+  const site = await build()
+  expect(site.console).not.toContain('told-first')
+  expect(site.text('/')).toContain('All and Less')
+  install('clsx', "module.exports = (name) => name + ' installed'")
+  expect((await build()).html('/')).toContain('class="own installed"')
 })
 
 test('a plugin for texts from elsewhere that fetches none is not told', async () => {
