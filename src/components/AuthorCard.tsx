@@ -60,7 +60,7 @@ const platformNames: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Profiles elsewhere, by the names of the platforms: words say what a row of brand marks leaves to guess. */
-function Socials({ socials }: { socials: Social[] }): ReactNode {
+export function Socials({ socials }: { socials: readonly Social[] }): ReactNode {
   const { messages } = useTexts()
   if (socials.length === 0) return null
   return (

@@ -111,7 +111,7 @@ test('a page may lead elsewhere while it is built', async () => {
 test('a person of the blog is drawn on a page of React', async () => {
   const html = (await built).html('/people')
   expect(html).toMatch(
-    /<img src="\/img\/bed\.svg".*<a href="\/docs\/a" rel="author">Ann Alder.*Gardener.*github\.com\/ann/s,
+    /src="\/img\/bed\.svg".*<a href="\/docs\/a" rel="author"><h2>Ann Alder.*Gardener.*github\.com\/ann/s,
   )
 })
 

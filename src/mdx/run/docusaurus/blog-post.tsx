@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react'
 import { Pager } from '../../../components/Pager.tsx'
 import { PostMeta } from '../../../components/PostMeta.tsx'
 import { TagLinks } from '../../../components/TagLinks.tsx'
-import { BlogAuthor } from './BlogAuthor.tsx'
+import { PostAuthor } from './BlogAuthor.tsx'
 import { PostContext, type PostMetadata } from './post-context.ts'
 import { useBaseUrlUtils } from './use-base-url.ts'
 
@@ -32,7 +32,7 @@ export function BlogPostItem({
           <ul className="ink-authors clean-list">
             {authors.map((author, index) => (
               <li key={index}>
-                <BlogAuthor author={author} />
+                <PostAuthor author={author} />
               </li>
             ))}
           </ul>
