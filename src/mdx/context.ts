@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { TextsContext } from '../components/texts.ts'
+import { asRecord, defined } from '../defined.ts'
 import { excerptKey, textKey } from '../docusaurus-names.ts'
 import type { MdxSite } from '../types/app.ts'
 import type { DocsFacts } from '../types/docs-facts.ts'
@@ -75,8 +76,17 @@ export function elementIn<Type, Props>(type: Type, props: Props): { type: Type |
   const given = props as { id?: unknown } & SheetProps
   // as: so have others, and `Type` holds the names of all.
   if (type === 'style') return { type: 'span', props: sheetProps(given) } as { type: Type; props: Props }
-  if (type !== 'main' || given.id === 'ink-main') return { type, props }
+  if (type !== 'main' || given.id === 'ink-main') return { type, props: withDefaults(type, props) }
   return { type: 'div', props: { ...props, 'data-ink-main': '' } }
+}
+
+/** The properties of an element with those that its component has beside itself: since its version 19 React reads them of classes only. */
+function withDefaults<Props>(type: unknown, props: Props): Props {
+  if (typeof type !== 'function' && (typeof type !== 'object' || type === null)) return props
+  if (!('defaultProps' in type) || typeof type.defaultProps !== 'object' || type.defaultProps === null)
+    return props
+  // as: what is not said is what the component says.
+  return { ...type.defaultProps, ...defined(asRecord(props)) } as Props
 }
 
 interface SheetProps {

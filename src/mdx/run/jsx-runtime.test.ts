@@ -1,3 +1,4 @@
+import { forwardRef, type ElementType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { withinLimit } from './element-limit.ts'
@@ -9,4 +10,15 @@ test('the main part of an author is a marked element in that of the page, and th
   )
   expect(renderToStaticMarkup(own)).toBe('<div class="home" data-ink-main=""><p>Beds</p></div>')
   expect(renderToStaticMarkup(jsx('main', { id: 'ink-main' }))).toBe('<main id="ink-main"></main>')
+})
+
+test('a component has the properties that it says beside itself, as its authors could count on before React 19', () => {
+  const Named = Object.assign(({ name, size }: { name?: string; size?: number }) => `${name} ${size}`, {
+    defaultProps: { name: 'Rose', size: 1 },
+  })
+  const shown = (type: ElementType, props: object): string =>
+    renderToStaticMarkup(withinLimit(() => jsx(type, props)))
+  expect(shown(Named, { size: 2, name: undefined })).toBe('Rose 2')
+  const Forwarded = Object.assign(forwardRef(Named), { defaultProps: { name: 'Thyme', size: 3 } })
+  expect(shown(Forwarded, {})).toBe('Thyme 3')
 })
