@@ -13,6 +13,7 @@ import type { LocaleView, PageAssets } from './context.ts'
 import { loadCustomStyle, type CustomStyleOptions } from './style/custom-style.ts'
 import { inertBytes } from './files/active-files.ts'
 import { letterIcon } from './style/letter-icon.ts'
+import { mirrored } from './style/mirrored-style.ts'
 
 /** The engine's files for the browser, with the author's style sheets added, by output name. */
 export interface AssetFiles {
@@ -136,6 +137,20 @@ export function withCode(stock: AssetFiles, { dir, bundle }: AuthorCode): AssetF
     names: { ...names, ...(app !== undefined && { app }), ...(style !== undefined && { components: style }) },
     contents: all,
   }
+}
+
+/** The files of a Docusaurus site that has a language from right to left: there the author's sheets are mirrored, as in stock. */
+export function withMirrored(files: AssetFiles, { compatibility, locales }: Site): AssetFiles {
+  if (compatibility !== 'docusaurus' || !locales.some(({ dir }) => dir === 'rtl')) return files
+  const contents = new Map(files.contents)
+  const sheets = [files.names.customStyle, files.names.components].filter((sheet) => sheet !== undefined)
+  const mirroredSheets = sheets.map((sheet): [string, string] => {
+    const content = mirrored(Buffer.from(contents.get(sheet) ?? '').toString())
+    const output = assetOutput('mirrored', 'css', content)
+    contents.set(output, content)
+    return [sheet, output]
+  })
+  return { ...files, contents, names: { ...files.names, mirrored: Object.fromEntries(mirroredSheets) } }
 }
 
 /**

@@ -43,6 +43,8 @@ export interface PageAssets {
   customStyle?: string
   /** Styles of the author's components, where there are some. */
   components?: string
+  /** Sheets of the author's as pages have them that are written from right to left, by the sheets. */
+  mirrored?: Readonly<Record<string, string>>
 }
 
 /** One locale as pages see it. */

@@ -1,9 +1,10 @@
 import { createdRedirects } from '../docusaurus/load-docusaurus.ts'
 import { tailwindSheets } from '../docusaurus/tailwind/tailwind.ts'
+import { defined } from '../defined.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Plan } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
-import { loadAssets, secondTryFile, withCode, type AssetFiles } from './assets.ts'
+import { loadAssets, secondTryFile, withCode, withMirrored, type AssetFiles } from './assets.ts'
 import { listStaticFiles } from './files/static-files.ts'
 import { prepareCode } from './text/author-code.ts'
 import type { AuthorFiles } from './files/author-files.ts'
@@ -50,14 +51,14 @@ export async function prepareSite(
   })
   const { files: staticFiles, warnings: ofStaticFiles } = listStaticFiles(site)
   const warnings = [...problems, ...tailwind.problems, ...stock.lost, ...ofStaticFiles]
-  const data: SiteContextData = { site, plan, assets: stock.names, staticFiles, isDev }
-  const context = createSiteContext(data)
+  const bare: SiteContextData = { site, plan, assets: stock.names, staticFiles, isDev }
+  const context = createSiteContext(bare)
   stock.contents.set(...secondTryFile(context.locales.values()))
   const code = await prepareCode(context, files, { engine, cacheDir })
-  if (code === undefined) return { data, context, assets: stock, warnings }
-  const assets = withCode(stock, code)
-  const withAuthorCode = { ...data, assets: assets.names, code }
-  return { data: withAuthorCode, context: createSiteContext(withAuthorCode), assets, warnings }
+  const assets = withMirrored(code === undefined ? stock : withCode(stock, code), site)
+  if (assets === stock) return { data: bare, context, assets, warnings }
+  const data = { ...bare, assets: assets.names, ...defined({ code }) }
+  return { data, context: createSiteContext(data), assets, warnings }
 }
 
 /** The site with the redirects that functions of its Docusaurus configuration give for its pages. */

@@ -58,8 +58,10 @@ function styleSheets(page: PageContext): string[] {
     file === undefined
       ? []
       : [tag('link', { rel, as: rel !== 'stylesheet' && 'style', href: site.baseUrl + file })]
+  const inDirection = (file = ''): string | undefined =>
+    (page.localeView.locale.dir === 'rtl' ? assets.mirrored?.[file] : undefined) ?? (file || undefined)
   return [
-    ...linkTo(assets.customStyle),
+    ...linkTo(inDirection(assets.customStyle)),
     ...linkTo(assets.style),
     // The running app has it: by this `rel` it knows that there is nothing to load.
     ...(shown === 'doc' ? [] : linkTo(assets.screensStyle, 'preload stylesheet')),
@@ -68,7 +70,7 @@ function styleSheets(page: PageContext): string[] {
     ...(knowsDocusaurus(page) ? linkTo(assets.docusaurusStyle) : []),
     // In a folder of Docusaurus, what one component imports styles all pages; also once its configuration is one of ours.
     ...(site.compatibility !== undefined || usesCode(page.context, page.route)
-      ? linkTo(assets.components)
+      ? linkTo(inDirection(assets.components))
       : []),
     ...linkTo(page.inlineStyle),
     ...(kind === 'bilingual' ? linkTo(assets.bilingualStyle) : []),
