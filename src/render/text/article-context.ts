@@ -100,10 +100,11 @@ function resolveLink(written: string, place: LinkSource): ResolvedLink {
   const { site, staticFiles } = place.context
   if (isExternal(written)) return { href: hrefOf(place.localeView.locale, site.baseUrl, written) }
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
-  if (isMarkdownFile(path)) {
-    const href = hrefOfFile(decodePath(path), place)
-    return href === undefined ? { href: written, isBroken: true } : { href: href + suffix }
-  }
+  // Stock replaces the name of a file within an address, also where a slash stands behind it: `guide.md/#part`.
+  const file = path.replace(/(?<=\.mdx?)\/$/i, '')
+  const ofFile = isMarkdownFile(file) ? hrefOfFile(decodePath(file), place) : undefined
+  if (ofFile !== undefined) return { href: ofFile + suffix }
+  if (isMarkdownFile(path)) return { href: written, isBroken: true }
   if (path.startsWith('/') && staticFiles.has(decodePath(path.slice(1))))
     return { href: site.baseUrl + path.slice(1) + suffix }
   const href = path.startsWith('/') ? hrefFromRoot(written, place) : relativeHref(written, place)
