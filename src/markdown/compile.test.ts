@@ -188,6 +188,8 @@ test.each([
     '<a NAME=old HREF="./b.md" target=_top>x</a>',
     '<p><a href="/docs/guide/b" target="_top" name="old">x</a></p>',
   ],
+  ['a</br>b<br></br>c</BR >d', '<p>a<br>b<br>c<br>d</p>'],
+  ['<svg></br></svg>', '<p><svg></svg></p>'],
   ['<Tabs>x</Tabs>', '<p>&lt;Tabs&gt;x&lt;/Tabs&gt;</p>'],
   [
     '<iframe src="https://a.example" loading="eager">old</iframe>',

@@ -124,6 +124,15 @@ function writeFrame(tag: OpenToken, place: ElementPlace, state: CompileState): v
   if (!tag.isSelfClosing) push({ name: 'iframe', line: place.line, isDropped: true }, state)
 }
 
+const lineBreak: OpenToken = {
+  type: 'open',
+  at: 0,
+  name: 'br',
+  attributes: new Map(),
+  isSelfClosing: true,
+  source: '</br>',
+}
+
 function closeTag(written: string, line: number, state: CompileState): void {
   const name = written.toLowerCase()
   const last = state.open.at(-1)
@@ -132,7 +141,11 @@ function closeTag(written: string, line: number, state: CompileState): void {
     if (last.name === name) state.open.pop()
     return
   }
-  if (voidElements.has(name)) return
+  if (voidElements.has(name)) {
+    // Browsers read `</br>` as `<br>`; right behind one it is meant to end it.
+    if (name === 'br' && state.out.at(-1)?.startsWith('<br') !== true) openTag(lineBreak, line, state)
+    return
+  }
   const at = state.open.findLastIndex((tag) => tag.name === name)
   if (at < state.openOutside) {
     const isKnown = treatmentOf(name, false) !== 'text'

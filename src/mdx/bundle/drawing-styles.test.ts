@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingStyles } from './drawing-styles.ts'
+import { drawingStyles, ownSizes } from './drawing-styles.ts'
 
 test('rules for names, classes and ids, and the attribute, become attributes; the narrowest holds', () => {
   const { attributesOf, saysMore } = drawingStyles(
@@ -20,4 +20,11 @@ test.each([
   const { attributesOf, saysMore } = drawingStyles(sheet)
   expect(saysMore).toBe(true)
   expect(attributesOf({ name: 'path', attribs: { class: 'a' } })).toEqual({})
+})
+
+test('a drawing says its own size in its style', () => {
+  expect(ownSizes('fill: red; width: 261px;height:2em !important; background: url(x)')).toEqual({
+    width: '261px',
+    height: '2em',
+  })
 })

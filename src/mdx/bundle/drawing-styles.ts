@@ -65,6 +65,12 @@ function valuesOf(declarations: readonly { name: string; value: string }[]): Rec
   return Object.fromEntries(kept.map(({ name, value }) => [name, plainValue(value)]))
 }
 
+/** The sizes that a drawing gives itself in a `style` attribute, which weigh more than those that a class gives it. */
+export function ownSizes(style: string): Record<string, string> {
+  const sizes = declarationsOf(style).filter(({ name }) => /^(?:width|height)$/.test(name))
+  return Object.fromEntries(sizes.map(({ name, value }) => [name, plainValue(value)]))
+}
+
 /** A selector of one element; nothing for one that looks at others as well. */
 function ruleOf(selector: string, values: Record<string, string>): ElementRule | undefined {
   const [, name = '', rest = ''] = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i.exec(selector) ?? []

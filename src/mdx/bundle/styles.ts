@@ -12,7 +12,7 @@ import { inertDrawing } from '../../html/drawing.ts'
 import { endlessFinding, isEndless } from '../../html/drawn-elements.ts'
 import { isReservedAttribute, isReservedId, splitClasses } from '../../html/reserved-names.ts'
 import { withLowResets, withOwnMain } from '../../style-sheet.ts'
-import { drawingStyles, type DrawingStyles } from './drawing-styles.ts'
+import { drawingStyles, ownSizes, type DrawingStyles } from './drawing-styles.ts'
 import { addMissing } from './absent-modules.ts'
 import { withWrittenClasses } from './class-names.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
@@ -215,10 +215,11 @@ function sheetIn({ name, children }: Element): string {
 function svgModule(root: Element | undefined, styles: DrawingStyles): { code: string; moduleType: 'js' } {
   const [name, attributes, ...children] =
     root === undefined ? (['svg', {}] as Markup) : markupOf(root, styles)
+  const given = { ...attributes, style: ownSizes(root?.attribs['style'] ?? '') }
   const code = `import { createElement } from 'react'
 const make = (node, key) => typeof node === 'string' ? node : createElement(node[0], { ...node[1], key }, ...node.slice(2).map(make))
 export default function Svg(props) {
-  return createElement(${JSON.stringify(name)}, { ...${JSON.stringify(attributes)}, ...props }, ...${JSON.stringify(children)}.map(make))
+  return createElement(${JSON.stringify(name)}, { ...${JSON.stringify(given)}, ...props }, ...${JSON.stringify(children)}.map(make))
 }
 `
   return { code, moduleType: 'js' }
