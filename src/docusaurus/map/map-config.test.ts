@@ -410,6 +410,7 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
     },
     { type: 'dropdown', label: 'More', items: [{ label: 'A', to: '/a' }] },
   ],
+  ['a gap between others', { href: '#', label: ' ' }, undefined],
 ])('an item of the navbar: %s', (_name, item, mapped) => {
   const { navbar } = map({ themeConfig: { navbar: { items: [item] } } }).config
   expect(navbar?.items).toEqual(mapped === undefined ? [] : [{ position: 'left', ...mapped }])

@@ -224,7 +224,9 @@ function labelOf(item: Options): string | undefined {
   const written = item.text('label') ?? item.text('aria-label') ?? item.text('title') ?? wordsOf(item)
   if (written !== undefined) return written
   const target = item.text('href') ?? item.text('to')
-  if (target === undefined) return undefined
+  // One that shows nothing and leads nowhere is a gap between others.
+  const isGap = target === '#' && item.text('className') === undefined
+  if (target === undefined || isGap) return undefined
   return URL.canParse(target) ? hostOf(target) : withoutSlashes(target) || 'Home'
 }
 
