@@ -1,5 +1,5 @@
 import type { Link, PhrasingContent } from 'mdast'
-import { cjkLetter, cjkPattern, cjkPunctuation } from '../cjk.ts'
+import { cjkLetter, cjkPunctuation, emphasisNeighbor } from '../cjk.ts'
 import { movePositions, parseMarkdown } from './parse.ts'
 import { sourceOf, textNode } from '../tree.ts'
 
@@ -13,7 +13,7 @@ const longestRest = 1000
  * spaces as an end. The rest is read as Markdown again.
  */
 export function cutBareUrls(nodes: PhrasingContent[], source: string): PhrasingContent[] {
-  if (!nodes.some((node) => node.type === 'link' && cjkPattern.test(node.url))) return nodes
+  if (!nodes.some((node) => node.type === 'link' && emphasisNeighbor.test(node.url))) return nodes
   const cut: PhrasingContent[] = []
   for (const node of nodes) {
     const run = bareRun(node, source)
@@ -76,7 +76,10 @@ function linkNode(shown: string, origin: Link, start: number): Link {
   return { type: 'link', url, children: [text], ...(text.position && { position: text.position }) }
 }
 
-/** Where a URL in running text ends: at CJK punctuation, or at CJK letters right after a complete host name. */
+/**
+ * Where a URL in running text ends: at CJK punctuation, at CJK letters right after a complete host name, or at a bracket around it
+ * right before a letter, also of Hangul: `(https://a.kr)에서`.
+ */
 function urlEnd(written: string): number {
   const scheme = /^https?:\/\//i.exec(written)?.[0].length ?? 0
   // No further than the host: what follows is looked at again for every URL in it.
@@ -84,12 +87,25 @@ function urlEnd(written: string): number {
   const host = length === -1 ? '' : written.slice(scheme, scheme + length)
   const isGluedOn = cjkLetter.test(written.charAt(scheme + length)) && /\.[a-z]{2,}(:\d+)?$/i.test(host)
   const end = isGluedOn ? scheme + length : written.length
-
-  const punctuation = written.slice(0, end).search(cjkPunctuation)
-  if (punctuation === -1) return end
-  let url = punctuation
+  const stop = stopIn(written, end)
+  if (stop === undefined) return end
+  let url = stop
   while (url > 1 && '?!.,:*_~\'"'.includes(written.charAt(url - 1))) url--
   return Math.max(url, 1)
+}
+
+const stops = new RegExp(`[()]|${cjkPunctuation.source}`, 'gu')
+
+/** The first sign of Chinese, or the first bracket that closes none of the URL's own and has a letter behind it. */
+function stopIn(written: string, end: number): number | undefined {
+  let depth = 0
+  // No further than the first: what follows is looked at again for every URL in it.
+  for (const { 0: sign, index } of written.slice(0, end).matchAll(stops)) {
+    if (sign !== '(' && sign !== ')') return index
+    if (sign === ')' && depth === 0 && emphasisNeighbor.test(written.charAt(index + 1))) return index
+    depth = Math.max(0, depth + (sign === '(' ? 1 : -1))
+  }
+  return undefined
 }
 
 /** Reads the text behind a URL as Markdown again; its positions count from the beginning of the text. */
