@@ -177,8 +177,9 @@ function furtherClasses(content: RouteContent): string[] {
     return [`plugin-id-${instance}`, 'docs-wrapper', ...docsClasses[content.kind]]
   }
   if (content.kind === 'page') {
-    const { instance, isReact, wrapperClassName = 'mdx-wrapper' } = content.page
-    return [`plugin-id-${instance}`, ...(isReact === true ? [] : [wrapperClassName])]
+    const { instance, isReact, hideToc, wrapperClassName = 'mdx-wrapper' } = content.page
+    const ofText = [wrapperClassName, ...(hideToc ? ['ink-wide-page'] : [])]
+    return [`plugin-id-${instance}`, ...(isReact === true ? [] : ofText)]
   }
   return 'instance' in content ? [`plugin-id-${content.instance}`] : []
 }

@@ -42,6 +42,9 @@ const site = openSite({
   'blog/2024-01-01-post.md': '---\nslug: post\nlast_update: { date: 2025-02-03 }\n---\n\n# Post\n\nText\n',
   'static/day.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'static/night.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'src/pages/columns.mdx':
+    '---\nhide_table_of_contents: true\n---\n\n# Columns\n\nText\n\n<div className="container"><div className="row"><div className="col">1</div></div></div>\n',
+  'src/pages/said.mdx': '---\nhide_table_of_contents: true\n---\n\n# Said\n\nText\n',
   'src/pages/loading.jsx': `
     import { useEffect } from 'react'
     import Layout from '@theme/Layout'
@@ -210,6 +213,22 @@ test('a doc that is nothing but a component has the room of the table of content
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, 'docs/ruled')
   expect(await widthOf()).toBeLessThan(800)
+})
+
+test('a page that wants no table of contents has the window for what it draws, and one measure for its text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await open(page, 'columns')
+  const widthOf = (selector: string): Promise<number> =>
+    page.locator(selector).evaluate((box) => box.getBoundingClientRect().width)
+  expect(await widthOf('main .container')).toBeGreaterThan(1300)
+  expect(await widthOf('.ink-prose > p')).toBeLessThan(700)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await open(page, 'said')
+  expect(await styleOf(page, '.ink-article', 'max-inline-size')).not.toBe('none')
 })
 
 test('text of `pre` stands off the edges of its box, and the box off what is around it', async ({ page }) => {
