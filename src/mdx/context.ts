@@ -184,10 +184,34 @@ export function textComponent(metadata: Readonly<Record<string, unknown>>): Func
 /** The property that holds a whole element for a component that looks into it. */
 export const wholeKey = 'ink-whole'
 
+/** Which tab of a component of the author's is open, for the items in it. */
+export interface OpenTab {
+  selectedValue: string | undefined
+  /** Items that are closed are not there. */
+  lazy: boolean
+}
+
+/** The tabs around an item; nothing where they read the properties of their items themselves. */
+export const OpenTabContext: Context<OpenTab | null> = createContext<OpenTab | null>(null)
+
+/** Whether an item of tabs is shown, by what the tabs say to it or around it; `none` for one that is not there. */
+export function useTabState(value: unknown, hidden: unknown): 'shown' | 'hidden' | 'none' {
+  const around = use(OpenTabContext)
+  const isHidden = typeof hidden === 'boolean' ? hidden : around !== null && around.selectedValue !== value
+  if (!isHidden) return 'shown'
+  return around?.lazy === true ? 'none' : 'hidden'
+}
+
 /**
  * Stands for an element inside of an island of which the component reads the properties and what stands inside. Where the component
- * shows it as it is, its whole HTML is shown.
+ * shows it as it is, its whole HTML is shown; tabs hide it as an item of theirs.
  */
-export function GivenChild({ [wholeKey]: whole }: Readonly<Record<string, ReactNode>>): ReactNode {
-  return whole
+export function GivenChild({
+  [wholeKey]: whole,
+  value,
+  hidden,
+}: Readonly<Record<string, ReactNode>>): ReactNode {
+  const state = useTabState(value, hidden)
+  if (typeof value !== 'string') return whole
+  return state === 'none' ? null : createElement('div', { hidden: state === 'hidden' }, whole)
 }

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react'
+import { useTabState } from '../context.ts'
 
 export interface TabItemProps extends HTMLAttributes<HTMLDivElement> {
   value: string
@@ -11,10 +12,12 @@ export interface TabItemProps extends HTMLAttributes<HTMLDivElement> {
   children?: ReactNode
 }
 
-/** A tab of {@link Tabs}, which reads its properties; by itself it shows its text. */
-export function TabItem({ children, className, hidden }: TabItemProps): ReactNode {
+/** A tab of {@link Tabs}, which reads its properties; by itself it shows its text, in tabs of the author's while it is open. */
+export function TabItem({ children, className, hidden, value }: TabItemProps): ReactNode {
+  const state = useTabState(value, hidden)
+  if (state === 'none') return null
   return (
-    <div className={className} hidden={hidden}>
+    <div className={className} hidden={state === 'hidden'}>
       {children}
     </div>
   )

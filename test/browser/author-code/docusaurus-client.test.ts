@@ -113,6 +113,52 @@ const started = writeSite({
         </Layout>
       )
     }`,
+  'src/pages/own-tabs.mdx': `# Own tabs
+
+import { Older, Oldest, Newer } from '@site/src/own-tabs'
+import TabItem from '@theme/TabItem'
+
+${['Newer', 'Older', 'Oldest']
+  .map(
+    (name) => `<${name}>
+<TabItem value="a">
+
+Ash of ${name}
+
+</TabItem>
+<TabItem value="b" label="Beech">
+
+Beech of *${name}*
+
+</TabItem>
+</${name}>`,
+  )
+  .join('\n\n')}
+`,
+  'src/own-tabs.jsx': `
+    import { cloneElement, Children, useState } from 'react'
+    import { sanitizeTabsChildren, TabsProvider, useTabGroupChoice, useTabs, useTabsContextValue } from '@docusaurus/theme-common/internal'
+    const Heads = ({ tabValues, selectedValue, selectValue }) => tabValues.map(({ value, label }) => (
+      <button key={value} aria-pressed={value === selectedValue} onClick={() => selectValue(value)}>{label ?? value}</button>
+    ))
+    const HeadsWithin = () => <Heads {...useTabs()} />
+    export function Newer(props) {
+      return <TabsProvider value={useTabsContextValue(props)}><HeadsWithin /><div>{sanitizeTabsChildren(props.children)}</div></TabsProvider>
+    }
+    const panels = (items, chosen) => items.map((item, key) => cloneElement(item, { key, hidden: item.props.value !== chosen }))
+    export function Older(props) {
+      const tabs = useTabs(props)
+      return <div><Heads {...tabs} /><div>{panels(sanitizeTabsChildren(props.children), tabs.selectedValue)}</div></div>
+    }
+    export function Oldest({ children, groupId }) {
+      const items = Children.map(children, (child) => {
+        if (!('value' in child.props)) throw new Error('An item has no value')
+        return child
+      })
+      const { tabGroupChoices } = useTabGroupChoice()
+      const [chosen, choose] = useState(tabGroupChoices[groupId] ?? items[0].props.value)
+      return <div><Heads tabValues={items.map(({ props }) => props)} selectedValue={chosen} selectValue={choose} />{panels(items, chosen)}</div>
+    }`,
   'src/pages/own-parts.jsx': `
     import Layout from '@theme/Layout'
     import TabItem from '@theme/TabItem'
@@ -265,4 +311,19 @@ test('tabs and code blocks of a site’s own are made of the parts of the theme�
     await code.innerText(),
     await code.locator('.theme-code-block-highlighted-line').allTextContents(),
   ]).toEqual(['dig()sow()', ['sow()']])
+})
+
+test('tabs of a site’s own in a text, as each version of the theme has them, show the item that is chosen', async ({
+  page,
+}) => {
+  const { url } = await started
+  await page.goto(`${url}own-tabs`)
+  for (const name of ['Newer', 'Older', 'Oldest']) {
+    const island = page.locator('ink-island[data-live]').filter({ hasText: `of ${name}` })
+    await island.waitFor()
+    const shown = async (): Promise<string> => (await island.innerText()).split(/\s*\n\s*/).at(-1) ?? ''
+    expect(await shown(), name).toMatch(`Ash of ${name}`)
+    await island.getByRole('button', { name: 'Beech' }).click()
+    await expect.poll(shown).toBe(`Beech of ${name}`)
+  }
 })

@@ -1,4 +1,5 @@
 import { Children, createContext, use, useState, type ReactElement, type ReactNode } from 'react'
+import { OpenTabContext } from '../../context.ts'
 import type { TabItemProps } from '../TabItem.tsx'
 import { isTabItem, openTab, tabsOf, type TabsProps } from '../Tabs.tsx'
 
@@ -34,7 +35,11 @@ const TabsContext = createContext<TabsState | undefined>(undefined)
 
 /** Hands the tabs of a component on to what stands in it. */
 export function TabsProvider({ value, children }: { value: TabsState; children?: ReactNode }): ReactNode {
-  return <TabsContext value={value}>{children}</TabsContext>
+  return (
+    <TabsContext value={value}>
+      <OpenTabContext value={value}>{children}</OpenTabContext>
+    </TabsContext>
+  )
 }
 
 /** {@link useTabsContextValue} of the component around, or of one's own properties, as before Docusaurus 3.10. */
@@ -42,4 +47,13 @@ export function useTabs(props?: TabsProps): TabsState {
   const own = useTabsContextValue(props ?? {})
   const around = use(TabsContext)
   return props === undefined ? (around ?? own) : own
+}
+
+/** What readers have chosen in groups of tabs, as Docusaurus 2 gave it: nothing, since each keeps its choice to itself. */
+export function useTabGroupChoice(): {
+  ready: boolean
+  tabGroupChoices: Readonly<Record<string, string>>
+  setTabGroupChoices: (groupId: string, value: string) => void
+} {
+  return { ready: true, tabGroupChoices: {}, setTabGroupChoices: () => {} }
 }
