@@ -220,8 +220,10 @@ const math: z.ZodType<MathSettings> = z.strictObject({
 
 /** A comment that marks lines of code. */
 const magicComment: z.ZodType<MagicCommentSettings> = z.strictObject({
-  /** The look of the marked lines. */
-  mark: z.enum(['highlight', 'add', 'remove']).default('highlight'),
+  /** The look of the marked lines; `none` leaves it to a style sheet. */
+  mark: z.enum(['highlight', 'add', 'remove', 'none']).default('highlight'),
+  /** A class of the marked lines, for style sheets of the site’s own. */
+  className: filled.exactOptional(),
   /** The words of a comment that marks the line below it. */
   line: filled.exactOptional(),
   /** The words of a comment before the lines that it marks, up to one with the words of `end`. */

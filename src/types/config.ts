@@ -785,8 +785,10 @@ export interface MathConfig {
 
 /** A comment that marks lines of code. */
 export interface MagicCommentConfig {
-  /** The look of the marked lines. @default 'highlight' */
-  mark?: 'highlight' | 'add' | 'remove'
+  /** The look of the marked lines; `none` leaves it to a style sheet. @default 'highlight' */
+  mark?: 'highlight' | 'add' | 'remove' | 'none'
+  /** A class of the marked lines, for style sheets of the site’s own. */
+  className?: string
   /** The words of a comment that marks the line below it. */
   line?: string
   /** The words of a comment before the lines that it marks, up to one with the words of `end`. */

@@ -92,6 +92,6 @@ export interface MarkdownSettings extends Filled<Written.MarkdownConfig, 'codeLa
 
 export type MathSettings = Required<Written.MathConfig>
 
-export type MagicCommentSettings = Filled<Written.MagicCommentConfig, 'line' | 'start' | 'end'>
+export type MagicCommentSettings = Filled<Written.MagicCommentConfig, 'className' | 'line' | 'start' | 'end'>
 
 export type ServerSettings = Required<Written.ServerConfig>

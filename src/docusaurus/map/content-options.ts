@@ -125,8 +125,14 @@ const usualKeywords: ReadonlySet<string> = words(
   'note tip info warning danger caution important success secondary',
 )
 
-/** Comments that mark lines of code. What they looked like, the name of their class says. */
-export function magicCommentsOf(prism: Options): MagicCommentConfig[] {
+/**
+ * Comments that mark lines of code.
+ * @param isStyled whether the site's sheets have rules for a class: those say what the lines look like, else its name does
+ */
+export function magicCommentsOf(
+  prism: Options,
+  isStyled: (className: string) => boolean,
+): MagicCommentConfig[] {
   return prism.list('magicComments').flatMap((value): MagicCommentConfig[] => {
     if (!isRecord(value)) return []
     const line = textOf(value['line'])
@@ -134,6 +140,8 @@ export function magicCommentsOf(prism: Options): MagicCommentConfig[] {
     const [start, end] = [textOf(block['start']), textOf(block['end'])]
     if (line === 'highlight-next-line' || (line === undefined && start === undefined)) return []
     const className = textOf(value['className']) ?? ''
+    if (className !== '' && isStyled(className))
+      return [defined({ mark: 'none' as const, className, line, start, end })]
     if (/hid(?:e|den)/i.test(className)) {
       prism.note('magicComments', 'hid lines of code', 'all lines are shown, with the comments')
       return []
@@ -143,8 +151,8 @@ export function magicCommentsOf(prism: Options): MagicCommentConfig[] {
 }
 
 function markOf(className: string): 'highlight' | 'add' | 'remove' {
-  if (/error|remove|delet|danger|bad|minus/i.test(className)) return 'remove'
-  return /add|insert|success|good|plus/i.test(className) ? 'add' : 'highlight'
+  if (/error|remove|delet|danger|bad|minus|\bred\b/i.test(className)) return 'remove'
+  return /add|insert|success|good|plus|\bgreen\b/i.test(className) ? 'add' : 'highlight'
 }
 
 /** A function is asked for one of its site's texts. */

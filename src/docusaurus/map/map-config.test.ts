@@ -756,12 +756,16 @@ test('kinds of admonitions and comments that mark lines are taken over', () => {
               block: { start: 'error-start', end: 'error-end' },
             },
             { className: 'code-block-added', block: { start: 'add', end: 'add-end' } },
+            { className: 'line-red', line: 'red' },
+            { className: 'code-hidden', line: 'hide-next-line' },
+            { className: 'code', line: 'plain' },
             { className: 'cool' },
           ],
         },
       },
+      themes: [['@docusaurus/theme-classic', { customCss: './a.css' }]],
     },
-    { sourceOf: () => undefined },
+    { sourceOf: () => '@media print { .code-hidden { display: none } }' },
   )
   expect(config.markdown).toEqual({
     format: 'mdx',
@@ -771,6 +775,9 @@ test('kinds of admonitions and comments that mark lines are taken over', () => {
     magicComments: [
       { mark: 'remove', line: 'This fails', start: 'error-start', end: 'error-end' },
       { mark: 'add', start: 'add', end: 'add-end' },
+      { mark: 'remove', line: 'red' },
+      { mark: 'none', className: 'code-hidden', line: 'hide-next-line' },
+      { mark: 'highlight', line: 'plain' },
     ],
   })
   expect(notes.map(({ name }) => name)).toEqual([

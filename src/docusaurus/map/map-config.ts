@@ -78,7 +78,10 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
     imageZoom:
       entriesOf(site.raw('plugins')).some(({ name }) => zoomPlugin.test(packageOf(name))) || undefined,
     toc: mapToc(theme.inner('tableOfContents')),
-    markdown: mapMarkdown(site, theme, [...content.docs, ...content.blog, ...content.pages]),
+    markdown: {
+      ...mapMarkdown(site, [...content.docs, ...content.blog, ...content.pages]),
+      ...mapCode(theme.inner('prism'), styles.isStyled),
+    },
     ...styles.options,
     ...withCodeColors(styles.options.theme, theme.inner('prism')),
     ...mapChecks(site),
@@ -174,8 +177,11 @@ function mapToc(toc: Options): SiteConfig['toc'] {
   return minLevel === undefined && maxLevel === undefined ? undefined : defined({ minLevel, maxLevel })
 }
 
-function mapCode(prism: Options): Pick<MarkdownConfig, 'codeLanguage' | 'magicComments'> {
-  const magicComments = magicCommentsOf(prism)
+function mapCode(
+  prism: Options,
+  isStyled: (className: string) => boolean,
+): Pick<MarkdownConfig, 'codeLanguage' | 'magicComments'> {
+  const magicComments = magicCommentsOf(prism, isStyled)
   const codeLanguage = prism.text('defaultLanguage') || undefined
   return { ...defined({ codeLanguage }), ...(magicComments.length > 0 && { magicComments }) }
 }
@@ -200,7 +206,7 @@ function codeColorsOf(prism: Options, key: string): CodeColorsConfig | undefined
   return colors
 }
 
-function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]): SiteConfig['markdown'] {
+function mapMarkdown(site: Options, contents: readonly Options[]): MarkdownConfig {
   const markdown = site.inner('markdown')
   const format = markdown.text('format')
   const given = site.raw('markdown')
@@ -219,7 +225,6 @@ function mapMarkdown(site: Options, theme: Options, contents: readonly Options[]
     ...(markdown.inner('anchors').flag('maintainCase') === true && { maintainCase: true }),
     ...(admonitions.length > 0 && { admonitions }),
     ...defined({ packageManagers: managersOf(contents) }),
-    ...mapCode(theme.inner('prism')),
   }
 }
 

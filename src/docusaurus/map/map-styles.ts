@@ -1,5 +1,5 @@
 import { siteRelative } from '../../docusaurus-names.ts'
-import { defined } from '../../defined.ts'
+import { defined, escapePattern } from '../../defined.ts'
 import { posix } from 'node:path'
 import {
   declarationsOf,
@@ -29,6 +29,8 @@ export interface MappedStyles {
   options: Pick<SiteConfig, 'theme' | 'customCss'>
   /** Classes whose elements get a picture from the sheets: links of the navbar that have no text are drawn like this. */
   drawnClasses: ReadonlySet<string>
+  /** Whether the sheets have a rule for a class. */
+  isStyled: (className: string) => boolean
 }
 
 /**
@@ -66,6 +68,10 @@ export function mapStyles(
   return {
     options: defined({ theme: colorsOf(rules), customCss: filled(plain) }),
     drawnClasses: new Set(found.flatMap((sheet) => (sheet.isPlain ? sheet.rules : [])).flatMap(drawnIn)),
+    isStyled: (name) => {
+      const selector = new RegExp(String.raw`\.${escapePattern(name)}(?![\w-])`)
+      return rules.some(({ prelude, body = '' }) => selector.test(prelude) || selector.test(body))
+    },
   }
 }
 

@@ -49,7 +49,7 @@ function markedCode(
     const count = value.split('\n').length
     for (const [first, last] of meta.ranges) {
       for (let line = Math.max(first, 1); line <= Math.min(last, count); line++)
-        marks.set(line - 1, 'highlight')
+        marks.set(line - 1, { mark: 'highlight' })
     }
     return { code: value, marks }
   }
@@ -68,8 +68,12 @@ function linesHtml(
   return lines
     .map((line, index) => {
       const number = firstNumber === 1 ? undefined : firstNumber + index
-      const attributes = attribute('data-mark', marks.get(index)) + attribute('data-n', number)
-      return `<span class="l"${attributes}>${line}${index < lines.length - 1 ? '\n' : ''}</span>`
+      const { mark = 'none', className = '' } = marks.get(index) ?? {}
+      const attributes =
+        attribute('class', `l ${className}`.trim()) +
+        attribute('data-mark', mark === 'none' ? undefined : mark) +
+        attribute('data-n', number)
+      return `<span${attributes}>${line}${index < lines.length - 1 ? '\n' : ''}</span>`
     })
     .join('')
 }

@@ -1,8 +1,8 @@
-import { escapePattern } from '../../defined.ts'
+import { defined, escapePattern } from '../../defined.ts'
 import type { MagicComment } from '../../types/article.ts'
 
 /** How a line of code is marked. */
-export type LineMark = MagicComment['mark']
+export type LineMark = Pick<MagicComment, 'mark' | 'className'>
 
 /** Code without the comments that marked it. */
 export interface MarkedCode {
@@ -70,7 +70,7 @@ function stylesOf(language: string): CommentStyle[] {
   return language === 'python' ? own : [...new Set([...own, ...popularStyles])]
 }
 
-const notationMarks: Readonly<Record<string, LineMark>> = {
+const notationMarks: Readonly<Record<string, LineMark['mark']>> = {
   highlight: 'highlight',
   hl: 'highlight',
   '++': 'add',
@@ -102,7 +102,7 @@ export function takeMarks(
     hear(read, words, asked)
     if (read.text === undefined) continue
 
-    const mark = asked.pending?.mark ?? asked.inside
+    const mark = asked.pending?.look ?? asked.inside
     if (mark !== undefined) marks.set(lines.length, mark)
     if (asked.pending !== undefined && --asked.pending.count <= 0) delete asked.pending
     lines.push(read.text)
@@ -120,14 +120,14 @@ interface Asked {
 
 function hear({ word, notation }: Line, words: ReadonlyMap<string, Meaning>, asked: Asked): void {
   const meaning = word === undefined ? undefined : words.get(word)
-  if (meaning?.place === 'next') asked.pending = { mark: meaning.mark, count: 1 }
-  else if (meaning !== undefined) asked.inside = meaning.place === 'start' ? meaning.mark : undefined
+  if (meaning?.place === 'next') asked.pending = { look: meaning.look, count: 1 }
+  else if (meaning !== undefined) asked.inside = meaning.place === 'start' ? meaning.look : undefined
   else if (notation !== undefined) asked.pending = notation
 }
 
 /** The lines around a comment that it marks, and as what. */
 interface Meaning {
-  mark: LineMark
+  look: LineMark
   place: 'next' | 'start' | 'end'
 }
 
@@ -137,10 +137,11 @@ function wordsOf(magicComments: readonly MagicComment[]): Map<string, Meaning> {
   const add = (word: string | undefined, meaning: Meaning): void => {
     if (word !== undefined && !words.has(word)) words.set(word, meaning)
   }
-  for (const { mark, line, start, end } of magicComments) {
-    add(line, { mark, place: 'next' })
-    add(start, { mark, place: 'start' })
-    add(end, { mark, place: 'end' })
+  for (const { mark, className, line, start, end } of magicComments) {
+    const look = defined({ mark, className })
+    add(line, { look, place: 'next' })
+    add(start, { look, place: 'start' })
+    add(end, { look, place: 'end' })
   }
   return words
 }
@@ -150,14 +151,14 @@ export function diffMarks(code: string): Map<number, LineMark> {
   const marks = new Map<number, LineMark>()
   for (const [index, line] of code.split('\n').entries()) {
     if (/^(?:\+\+\+|---)(?: |$)/.test(line)) continue
-    if (line.startsWith('+')) marks.set(index, 'add')
-    else if (line.startsWith('-')) marks.set(index, 'remove')
+    if (line.startsWith('+')) marks.set(index, { mark: 'add' })
+    else if (line.startsWith('-')) marks.set(index, { mark: 'remove' })
   }
   return marks
 }
 
 interface Notation {
-  mark: LineMark
+  look: LineMark
   count: number
 }
 
@@ -175,7 +176,7 @@ function readLine(line: string, pattern: RegExp): Line {
   const before = line.slice(0, match.index).trimEnd()
   // Such words count only alone on a line; behind code it is a comment like any other.
   if (word !== undefined && before !== '') return { text: line }
-  const notation = { mark: notationMarks[mark] ?? 'highlight', count: Number(count) }
+  const notation = { look: { mark: notationMarks[mark] ?? 'highlight' }, count: Number(count) }
   return { ...(before !== '' && { text: before }), ...(word !== undefined && { word }), notation }
 }
 

@@ -239,6 +239,17 @@ test('comments of the site mark lines and are left out', () => {
   expect(block).toContain('// add')
 })
 
+test('lines of a comment with a class have that, and no look of their own where a sheet says it', () => {
+  const comments = [
+    { mark: 'none', className: 'code-hidden', line: 'hide' },
+    { mark: 'add', className: 'a"b', line: 'new' },
+  ] as const
+  const block = codeBlockHtml({ type: 'code', lang: 'js', value: 'a\n// hide\nb\n// new\nc' }, comments)
+  expect(block).toContain(
+    '<span class="l">a\n</span><span class="l code-hidden">b\n</span><span class="l a&quot;b" data-mark="add">c</span>',
+  )
+})
+
 test.each([
   ['ini', '; highlight-next-line\n', ';', ''],
   ['js', '// highlight-next-line', ' ', 'x'],

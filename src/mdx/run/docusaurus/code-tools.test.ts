@@ -18,14 +18,15 @@ test('the words behind the language of a code block are read as of a block in Ma
   expect(getLineNumbersStart({})).toBeUndefined()
 })
 
-test('marked lines have the class of the site’s first comment, and the comments are left out', () => {
+test('marked lines have the class of the comment that marks them, or of the site’s first one, and the comments are left out', () => {
   const magicComments = [
     { className: 'hot', line: 'hot-next-line', block: { start: 'hot-start', end: 'hot-end' } },
+    { className: 'cold', line: 'cold-next-line' },
   ]
-  const code = 'a\n// hot-next-line\nb\nc\n// hot-start\nd\ne\n// hot-end\nf\n'
+  const code = 'a\n// hot-next-line\nb\nc\n// hot-start\nd\ne\n// hot-end\n// cold-next-line\nf\n'
   expect(parseLines(code, { language: 'js', magicComments })).toEqual({
     code: 'a\nb\nc\nd\ne\nf',
-    lineClassNames: { 1: ['hot'], 3: ['hot'], 4: ['hot'] },
+    lineClassNames: { 1: ['hot'], 3: ['hot'], 4: ['hot'], 5: ['cold'] },
   })
   expect(parseLines('a\n// highlight-next-line\nb', { language: 'js', metastring: '{1,3}' })).toEqual({
     code: 'a\n// highlight-next-line\nb',

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import { takeMarks } from '../../../markdown/code/code-lines.ts'
+import { takeMarks, type LineMark } from '../../../markdown/code/code-lines.ts'
 import { parseCodeMeta } from '../../../markdown/code/code-meta.ts'
 import type { MagicComment } from '../../../types/article.ts'
 
@@ -43,8 +43,8 @@ interface ThemeComment {
 }
 
 /**
- * Code without the comments that mark lines, and the classes of marked lines, by their place from 0. All have the class of the
- * site's first comment.
+ * Code without the comments that mark lines, and the classes of marked lines, by their place from 0. What no comment of the site
+ * marks has the class of its first one.
  */
 export function parseLines(
   text: string,
@@ -58,16 +58,17 @@ export function parseLines(
   const isRead = named === undefined && language !== ''
   const { code, marks } = isRead
     ? takeMarks(written, language, magicComments.map(commentOf))
-    : { code: written, marks: new Map<number, unknown>() }
+    : { code: written, marks: new Map<number, LineMark>() }
   const lines = [...code.split('\n').keys()].filter(
     (index) => marks.has(index) || named?.some(({ first, last }) => first <= index && index <= last),
   )
   const className = magicComments[0]?.className ?? 'theme-code-block-highlighted-line'
-  return { code, lineClassNames: Object.fromEntries(lines.map((index) => [index, [className]])) }
+  const classesOf = (index: number): string[] => [marks.get(index)?.className ?? className]
+  return { code, lineClassNames: Object.fromEntries(lines.map((index) => [index, classesOf(index)])) }
 }
 
-function commentOf({ line, block }: ThemeComment): MagicComment {
-  return { mark: 'highlight', ...(line !== undefined && { line }), ...block }
+function commentOf({ className, line, block }: ThemeComment): MagicComment {
+  return { mark: 'highlight', className, ...(line !== undefined && { line }), ...block }
 }
 
 /** Whether long lines are wrapped: the engine's own code blocks never do, so nothing can be switched. */
