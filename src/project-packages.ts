@@ -13,18 +13,23 @@ export interface PathAlias {
 }
 
 /**
- * The packages that a site's own project is made of (`packages/*`), as far as they lie in its folder, by their names. In a folder
- * where nothing is installed and built they are found by their sources, where they lie in `src` as they do in `dist` once they are built.
+ * The packages that a site's own project is made of (`packages/*`), by their names: those in its folder, those beside it in a project
+ * that names the site as one of its own, and those that the site names by their folders (`file:../lib`). Where nothing is installed
+ * and built they are found by their sources, where they lie in `src` as they do in `dist` once they are built.
  */
 export function projectPackages(siteDir: string): PathAlias[] {
-  return packageFolders(siteDir).flatMap((folder): PathAlias[] => {
+  const folders = [...packageFolders(siteDir), ...foldersAround(siteDir), ...namedFolders(siteDir)]
+  return [...new Set(folders)].flatMap((folder): PathAlias[] => {
     const { name, main } = readJson(path.join(folder, 'package.json'))
     if (typeof name !== 'string' || name === '') return []
     const source = path.join(folder, 'src')
     const entry = path.join(folder, typeof main === 'string' ? main : 'index.js')
     const sources = [path.join(source, '*'), path.join(folder, '*')]
     return [
-      { begin: name, targets: [existsSync(entry) ? entry : path.join(source, 'index')] },
+      {
+        begin: name,
+        targets: existsSync(entry) ? [entry] : [path.join(source, 'index'), path.join(folder, 'index')],
+      },
       { begin: `${name}/`, end: '', targets: sources },
       { begin: `${name}/dist/`, end: '', targets: sources },
     ]
@@ -55,12 +60,39 @@ export function projectFile(packages: readonly PathAlias[], name: string): strin
     .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true)
 }
 
-/** The folders of the project's packages, absolute. */
-function packageFolders(siteDir: string): string[] {
-  return patternsIn(siteDir).flatMap((pattern) => {
+/** So many folders above it, a site's project may begin. */
+const farthest = 3
+
+/** The packages of the nearest project that says that the site is one of them, the site left out. */
+function foldersAround(siteDir: string): string[] {
+  const site = path.resolve(siteDir)
+  let root = site
+  for (let step = 0; step < farthest; step++) {
+    root = path.dirname(root)
+    const folders = packageFolders(root)
+    if (folders.includes(site)) return folders.filter((folder) => folder !== site)
+  }
+  return []
+}
+
+/** The folders that the site's own list of packages names. */
+function namedFolders(siteDir: string): string[] {
+  const manifest = readJson(path.join(siteDir, 'package.json'))
+  const specs = [manifest['dependencies'], manifest['devDependencies']].flatMap((list) =>
+    Object.values(asRecord(list)),
+  )
+  return specs
+    .flatMap((spec) => /^(?:file|link|portal):(\.{1,2}\/.*)$/s.exec(String(spec))?.[1] ?? [])
+    .map((name) => path.resolve(siteDir, name))
+    .filter(hasPackage)
+}
+
+/** The folders of a project's packages, absolute. */
+function packageFolders(root: string): string[] {
+  return patternsIn(root).flatMap((pattern) => {
     const [, parent = '', star] = /^(?:\.\/)?(.*?)(\/\*{1,2})?\/?$/.exec(pattern) ?? []
-    const folder = path.join(siteDir, parent)
-    // What lies elsewhere the site does not show.
+    const folder = path.resolve(root, parent)
+    // What lies elsewhere is no part of it.
     if (parent === '' || /^(?:!|\/|\.\.)/.test(parent)) return []
     const names = star === undefined ? [''] : (attempt(() => readdirSync(folder)) ?? [])
     return names.map((name) => path.join(folder, name)).filter(hasPackage)
@@ -72,10 +104,10 @@ function hasPackage(folder: string): boolean {
 }
 
 /** Where the project says that its packages are: `packages/*`. */
-function patternsIn(siteDir: string): string[] {
-  const { workspaces } = readJson(path.join(siteDir, 'package.json'))
+function patternsIn(root: string): string[] {
+  const { workspaces } = readJson(path.join(root, 'package.json'))
   const file = 'pnpm-workspace.yaml'
-  const text = attempt(() => readFileSync(path.join(siteDir, file), 'utf8')) ?? ''
+  const text = attempt(() => readFileSync(path.join(root, file), 'utf8')) ?? ''
   const read = parseYaml(text, { file })
   const listed = [
     workspaces,

@@ -150,3 +150,28 @@ test('packages of the project that are not built are read from their sources', a
   expect(html).toContain('More of <strong>it</strong>')
   expect(result.console).not.toContain('not installed')
 })
+
+test('packages beside the site in its project, and those that it names by their folders, are found by their sources', async () => {
+  const dir = await writeSite({
+    '.git/HEAD': '',
+    'package.json': '{ "workspaces": ["packages/*", "apps/**"] }',
+    'packages/ui/package.json': '{ "name": "ui", "dependencies": { "words": "*" } }',
+    'packages/ui/components/rose.jsx':
+      "import { herb } from 'words'\nexport const Rose = () => <b className='rose'>{herb}</b>\n",
+    'packages/words/package.json': '{ "name": "words", "main": "dist/index.js" }',
+    'packages/words/src/index.ts': "export const herb: string = 'thyme'\n",
+    'tools/lib/package.json': '{ "name": "lib" }',
+    'tools/lib/index.js': "export const tool = 'spade'\n",
+    'tools/other/package.json': '{ "name": "other" }',
+    'tools/other/index.js': "export const other = 'shed'\n",
+    'apps/site/package.json': '{ "dependencies": { "ui": "*", "lib": "file:../../tools/lib" } }',
+    'apps/site/docusaurus.config.js':
+      "module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { blog: false }]] }",
+    'apps/site/docs/a.mdx':
+      "import { Rose } from 'ui/components/rose'\nimport { tool } from 'lib'\nimport { other } from 'other'\n\n# A\n\n<Rose /> {tool} {other}\n",
+  })
+  const result = await buildSite(join(dir, 'apps/site'))
+  expect(result.html('/docs/a')).toMatch(/<b class="rose">thyme<\/b>\s+spade/)
+  expect(result.console).toContain('npm install other')
+  expect(result.console).not.toMatch(/npm install [^\n]*\b(?:ui|words|lib)\b/)
+})
