@@ -89,6 +89,9 @@ function calledName({ callee }: SyntaxNode): string {
   return callee.type === 'MemberExpression' ? identifierName(callee['property']) : identifierName(callee)
 }
 
+/** What the component around a whole text is called in its module, where it has no name there. */
+export const layoutName = 'MDXLayout'
+
 /** Components that a module of a text declares itself and that need the browser. */
 export function ownBrowserNames(program: SyntaxNode): Set<string> {
   const statements = childrenOf(program).filter(({ type }) => type === 'ExportNamedDeclaration')

@@ -447,7 +447,7 @@ test.each([
     '12  Syntax error in an import or export: Expected a semicolon or an implicit semicolon after a statement, but found none.\n  Imports and exports end at a blank line; leave one before the text.',
   ],
   [
-    "export { a as default } from 'a'",
+    "export * as default from 'a'",
     '11  The file has an `export default`, but its default export is the page itself.\n  Write the layout as a component, import it, and put the text between its tags.',
   ],
   [
@@ -493,6 +493,7 @@ test.each([
     '<section><p>text</p>\n</section>',
   ],
   ['export const A = ({ children }) => <i>{children}</i>\n\nexport default A\n\n{1}', '<i>1\n</i>'],
+  ['export const B = ({ children }) => <u>{children}</u>\n\nexport { B as default }\n\n{1}', '<u>1\n</u>'],
 ])('a default export is the layout of the text: %s', async (text, html) => {
   expect(await mdxHtml(text)).toBe(html)
 })

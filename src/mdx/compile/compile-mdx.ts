@@ -13,6 +13,7 @@ import { findFirstTitle, findTitle, isOfLaterDocusaurus } from '../../markdown/w
 import { warnings } from '../../markdown/problems.ts'
 import { nodeText } from '../../markdown/tree.ts'
 import { parseMdxText } from './mdx-text.ts'
+import { takeLayout } from './text-layout.ts'
 import { shownParts } from './part-headings.ts'
 import { asOlderText } from '../../markdown/read/older-text.ts'
 import { normalize, withoutReserved, parseMarkdown } from '../../markdown/read/parse.ts'
@@ -59,10 +60,9 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
   const { root, state } = readText(withoutReserved(normalize(text)), mdx, context)
   const titleHtml = writeTree(root, state)
   if (context.isTolerant === true) raiseErrors(state)
+  const layout = takeLayout(mdx)
   const scope = scopeOf(mdx, context)
-  // The statement that gives the text a component around all of it.
-  const layout = mdx.esm.find(({ code }) => layoutStart.test(code))
-  checkEsm(scope, layout !== undefined, state)
+  checkEsm(scope, state)
   const components = findComponents(scope, mdx, state)
   throwProblems(inOrder(state.errors))
 
@@ -78,12 +78,9 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     ...components,
     listed: mdx.listed,
     pieces: mdx.pieces,
-    hasLayout: layout !== undefined,
-    // Imports and exports, with the lines of the author's file; that of a layout as what it is.
-    esm: mdx.esm.map((one) => ({
-      code: one === layout ? one.code.replace(layoutStart, 'const _Layout =') : one.code,
-      line: fileLine(state, one.line),
-    })),
+    layout,
+    // Imports and exports, with the lines of the author's file.
+    esm: mdx.esm.map(({ code: written, line }) => ({ code: written, line: fileLine(state, line) })),
     names: scope.names,
     parts: shownParts(
       scope,
@@ -182,21 +179,15 @@ function needsBundler(
   return isNeeded || builtIns.has('BrowserOnly')
 }
 
-const ownNames = words(`MDXContent _Html _components _Layout _absentModule _CodeBlock ${attemptName}`)
+const ownNames = words(`MDXContent _Html _components _absentModule _CodeBlock ${attemptName}`)
 
-const layoutStart = /^export default(?=\s)/m
-
-function checkEsm(
-  { imports, names, defaultLine, others, errors }: Scope,
-  hasLayout: boolean,
-  state: Findings,
-): void {
+function checkEsm({ imports, names, defaultLine, others, errors }: Scope, state: Findings): void {
   for (const { message, line } of errors)
     addError(state, line, mdxErrors.esmSyntax(message.replace(/\.$/, '')))
   // The first versions of MDX took all code that begins with an import.
   if (state.context.isTolerant !== true)
     for (const line of others) addError(state, line, mdxErrors.esmOther())
-  if (defaultLine !== undefined && !hasLayout) addError(state, defaultLine, mdxErrors.ownDefault())
+  if (defaultLine !== undefined) addError(state, defaultLine, mdxErrors.ownDefault())
   for (const name of names) if (ownNames.has(name)) addError(state, 1, mdxErrors.takenName(name))
   for (const { source, line } of imports) checkThemeImport(source, line, state)
 }

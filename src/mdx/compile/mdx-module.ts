@@ -23,8 +23,8 @@ export interface ModuleParts extends FoundComponents {
   pieces: readonly MdxPiece[]
   /** Elements that the author's list draws. */
   listed: ReadonlySet<string>
-  /** One of them gives the text a layout. */
-  hasLayout: boolean
+  /** The component that the text stands in. */
+  layout: string | undefined
   /** The author's imports and exports, with lines of the author's file. */
   esm: readonly { code: string; line: number }[]
   /** Names that the author has taken. */
@@ -70,9 +70,9 @@ export function moduleCode(parts: ModuleParts): ModuleCode {
         : []),
       ...partCode('title', parts.titleHtml, parts),
       ...partCode('excerpt', parts.excerptHtml, parts),
-      parts.hasLayout ? 'return <_Layout {...props}>' : 'return <>',
+      parts.layout === undefined ? 'return <>' : `return <${parts.layout} {...props}>`,
       toContent(parts.html, parts.pieces),
-      parts.hasLayout ? '</_Layout>' : '</>',
+      parts.layout === undefined ? '</>' : `</${parts.layout}>`,
       '}',
       '',
     ].join('\n'),

@@ -113,6 +113,22 @@ const started = writeSite({
         </Layout>
       )
     }`,
+  'src/pages/framed.mdx': `import { useState } from 'react'
+
+Words of **it**
+
+export default function Frame({ children }) {
+  const [count, setCount] = useState(0)
+  return <section><button onClick={() => setCount(count + 1)}>framed {count}</button>{children}</section>
+}
+`,
+  'src/pages/framed-too.mdx': "Words of **it**\n\nexport { default } from '@site/src/frame'\n",
+  'src/frame.jsx': `
+    import { useState } from 'react'
+    export default function Frame({ children }) {
+      const [count, setCount] = useState(0)
+      return <section><button onClick={() => setCount(count + 1)}>framed {count}</button>{children}</section>
+    }`,
   'src/pages/own-tabs.mdx': `# Own tabs
 
 import { Older, Oldest, Newer } from '@site/src/own-tabs'
@@ -325,5 +341,15 @@ test('tabs of a site’s own in a text, as each version of the theme has them, s
     expect(await shown(), name).toMatch(`Ash of ${name}`)
     await island.getByRole('button', { name: 'Beech' }).click()
     await expect.poll(shown).toBe(`Beech of ${name}`)
+  }
+})
+
+test('the component that a text stands in as a whole lives, written there or elsewhere', async ({ page }) => {
+  const { url } = await started
+  for (const path of ['framed', 'framed-too']) {
+    await page.goto(url + path)
+    await page.locator('ink-island[data-live]').getByRole('button', { name: 'framed 0' }).click()
+    await page.getByRole('button', { name: 'framed 1' }).waitFor()
+    expect(await page.locator('ink-island section strong').innerText()).toBe('it')
   }
 })
