@@ -102,7 +102,7 @@ test.for([
 
 const eastern = openSite({
   'site.config.ts': siteConfig("locales: [{ code: 'ko', label: '한국어' }]"),
-  'docs/words.md': '# 6월\n\n<span lang="ja">漢字</span> <span lang="zh-TW">漢字</span>\n',
+  'docs/words.md': `# 6월\n\n- 이것은 한국어로 쓴 문장이고 줄은 단어 사이에서 끝납니다\n- ${'가'.repeat(60)}\n\n| 가 |\n| -- |\n| 나 |\n\n<span lang="ja">漢字</span> <span lang="zh-TW">漢字</span>\n`,
 })
 
 test('Korean has its own spaces, and Han outside of the mainland the fonts of the system', async ({
@@ -114,6 +114,16 @@ test('Korean has its own spaces, and Han outside of the mainland the fonts of th
     await expect
       .poll(() => styleOf(page, selector, 'font-family'), { message: selector })
       .not.toMatch(/PingFang SC|Noto Sans CJK SC/)
+})
+
+test('lines of Korean end between words, and a word that is longer than a phone is parted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openLive(page, `${(await eastern).url}docs/words`)
+  for (const selector of ['h1', '.ink-prose li', '.ink-prose td'])
+    await expect.poll(() => styleOf(page, selector, 'word-break'), { message: selector }).toBe('keep-all')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 /** `<q>` is quoted as the language does. */
