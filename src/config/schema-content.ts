@@ -125,8 +125,8 @@ export const blogSchema: z.ZodType<BlogSettings> = z.strictObject({
   pagePath: urlPath.transform(withoutSlashes).default('page'),
   /** Path of the tags, below the blog. */
   tagsPath: urlPath.transform(withoutSlashes).default('tags'),
-  /** Path of the authors, below the blog. */
-  authorsPath: urlPath.transform(withoutSlashes).default('authors'),
+  /** Path of the authors, below the blog; `false`: they have no pages. */
+  authorsPath: z.union([z.literal(false), urlPath.transform(withoutSlashes)]).default('authors'),
   /** File of the authors, relative to the folder of the blog or of its translation. @default `authors.yml`, `.yaml` or `.json` */
   authorsFile: filled.exactOptional(),
   /** Path of the archive, below the blog; `false`: there is none. */

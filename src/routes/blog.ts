@@ -57,11 +57,14 @@ function addBlog(plan: BlogsPlan, context: BlogContext, authors: readonly Author
   plan.blogTags.set(instance, counts)
   plan.authors.set(
     instance,
-    authors.map((author) => ({
-      author,
-      ...(author.permalink !== undefined && { href: urlOf(locale, authorPath(author, settings) ?? '') }),
-      count: postsBy(author, context).length,
-    })),
+    authors.map((author) => {
+      const path = authorPath(author, settings)
+      return defined({
+        author,
+        href: path === undefined ? undefined : urlOf(locale, path),
+        count: postsBy(author, context).length,
+      })
+    }),
   )
   plan.routes.push(
     ...listRoutes(settings.routeBasePath, listed, {
@@ -80,10 +83,10 @@ function tagLink(tag: Tag, { settings, locale }: Pick<BlogContext, 'settings' | 
   return { label: tag.label, href: urlOf(locale, path) }
 }
 
-function authorPath(author: Author, settings: BlogSettings): string | undefined {
-  return author.permalink === undefined
+function authorPath({ permalink }: Author, { routeBasePath, authorsPath }: BlogSettings): string | undefined {
+  return permalink === undefined || authorsPath === false
     ? undefined
-    : joinPath(settings.routeBasePath, settings.authorsPath, author.permalink)
+    : joinPath(routeBasePath, authorsPath, permalink)
 }
 
 function postsBy(author: Author, { posts, listed }: BlogContext): number[] {
@@ -195,9 +198,10 @@ function tagRoutes(tags: readonly TagGroup<number>[], context: BlogContext): Rou
 }
 
 function authorRoutes(authors: readonly Author[], context: BlogContext): Route[] {
-  if (authors.length === 0) return []
+  const { authorsPath } = context.settings
+  if (authors.length === 0 || authorsPath === false) return []
   return [
-    route(context, context.settings.authorsPath, { kind: 'authors', instance: context.settings.id }),
+    route(context, authorsPath, { kind: 'authors', instance: context.settings.id }),
     ...authors.flatMap((author) => {
       const path = authorPath(author, context.settings)
       if (path === undefined) return []

@@ -482,8 +482,8 @@ export interface BlogConfig {
   pagePath?: string
   /** Path of the tags, below the blog. @default 'tags' */
   tagsPath?: string
-  /** Path of the authors, below the blog. @default 'authors' */
-  authorsPath?: string
+  /** Path of the authors, below the blog; `false`: they have no pages. @default 'authors' */
+  authorsPath?: false | string
   /**
    * File of the authors, relative to the folder of the blog or of its translation.
    * @default `authors.yml`, `.yaml` or `.json`

@@ -337,3 +337,17 @@ test('BLD-08: a post without truncate marker and an author outside of the map ar
     ].join('\n\n'),
   )
 })
+
+test('without a path for them, authors have no pages, and no links to any', async () => {
+  const result = await buildSite(
+    await writeSite({
+      'site.config.ts':
+        "export default { title: 'T', url: 'https://t.example', docs: false, blog: { authorsPath: false } }\n",
+      'blog/authors.yml': 'ann:\n  name: Ann\n  page: true\n',
+      'blog/2025-01-01-a.md': '---\nauthors: ann\n---\n\n# A\n\nText\n',
+    }),
+  )
+  expect([result.exists('/blog/authors'), result.exists('/blog/authors/ann')]).toEqual([false, false])
+  expect(result.html('/blog/2025/01/01/a')).toContain('Ann')
+  expect(result.html('/blog/2025/01/01/a')).not.toContain('/authors')
+})

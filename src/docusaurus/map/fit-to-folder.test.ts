@@ -177,7 +177,7 @@ test.each([
   ['^3.1.0', undefined],
   ['latest', undefined],
 ])(
-  'authors who are not in the file of authors are told as version %s does: %s',
+  'authors have pages, and those who are not in the file of authors are told, as version %s does: %s',
   async (version, severity) => {
     const dir = await writeSite({
       'package.json': `{ "dependencies": { "@docusaurus/core": "${version}" } }`,
@@ -193,6 +193,7 @@ test.each([
     for (const one of [blog, otherBlogs?.[0]]) {
       expect(one && one.onInlineAuthors).toBe(severity)
       expect(one && one.onUntruncatedPosts).toBe(severity)
+      expect(one && one.authorsPath).toBe(severity === undefined ? undefined : false)
     }
   },
 )

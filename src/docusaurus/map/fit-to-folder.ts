@@ -70,7 +70,7 @@ function traitsOf(version: string): {
   return {
     // The first ones took numbers in names of files for a part of the name.
     ...(/^\D*2\.0\.0-alpha\.(?:\d|[1-6]\d|7[0-2])$/.test(version) && { ofDocs: { numberPrefixes: false } }),
-    ...(!advisesOnPosts(version) && { ofBlogs: silent }),
+    ...(!knowsAuthors(version) && { ofBlogs: earlier }),
     // These read texts with the first version of MDX.
     ...(/^\D*(?:[12]\b|0\.0\.0-[1-4]\d{3}$)/.test(version) && { ofTexts: { indentedCode: true } }),
   }
@@ -175,14 +175,14 @@ function publishesEmptyBlogs(version: string): boolean {
   return mayBe(version, 10)
 }
 
-/** What the versions that say nothing of posts leave unsaid. */
-const silent = { onInlineAuthors: 'ignore', onUntruncatedPosts: 'ignore' } as const
+/** What the versions before that leave unsaid, and pages that they do not make. */
+const earlier = { onInlineAuthors: 'ignore', onUntruncatedPosts: 'ignore', authorsPath: false } as const
 
 /**
- * Whether a version of Docusaurus says that a post names an author who is not in the file of authors, or has no mark where its
- * excerpt ends: 3.5 began with it.
+ * Whether a version of Docusaurus has pages of authors, and says that a post names an author who is not in the file of authors, or has
+ * no mark where its excerpt ends: 3.5 began with it.
  */
-function advisesOnPosts(version: string): boolean {
+function knowsAuthors(version: string): boolean {
   return mayBe(version, 5)
 }
 

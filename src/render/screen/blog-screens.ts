@@ -148,7 +148,7 @@ export function listScreen(page: PageContext, content: ListContent): Screen {
         author: authorView(page, content.author, undefined),
         count: content.total,
         posts,
-        allAuthorsHref: urlOf(locale, joinPath(routeBasePath, authorsPath)),
+        allAuthorsHref: urlOf(locale, joinPath(routeBasePath, authorsPath || 'authors')),
         ...neighbors,
       }
   }
