@@ -5,7 +5,7 @@ usage how_to_use 用法 使用方法 怎么用 如何使用
 information info details 信息 资料
 behavior behaviour 行为 表现
 task job to-do todo 任务 作业 待办
-remote remotely ~from_anywhere ~outside ~far_away 远程 外网访问 异地 公网访问
+remote remotely ~from_anywhere ~outside ~far_away ~away_from_home 远程 外网访问 异地 公网访问
 syntax grammar notation 语法 写法
 platform os operating_system 平台 操作系统 系统
 macos mac osx os_x apple_computer 苹果电脑
@@ -50,7 +50,7 @@ temporary temp tmp 临时
 latest newest recent 最新 最近
 missing lost ~disappeared ~gone not_showing 丢失 不见了 找不到 缺失 没了 不显示
 incorrect invalid wrong unexpected 不正确 无效 非法 不对
-recover recovery restore rescue undelete 恢复 找回 数据恢复 救援 误删恢复
+recover recovery restore rescue undelete undrop flashback 恢复 找回 数据恢复 救援 误删恢复
 safe_mode recovery_mode rescue_mode emergency 安全模式 救援模式 紧急 进不去
 lock unlock locked 锁定 解锁 锁住
 crypto_wallet wallet cryptocurrency bitcoin 钱包 加密货币 代币

@@ -4,7 +4,7 @@ disaster_recovery failover fault_tolerance high_availability redundancy resilien
 backup snapshot archive copy dump 备份 快照 归档 副本 存档 ~save_copy ~lose 丢数据 数据丢失 还原备份
 log logs logging journal trace 日志 记录 ~what_happened 运行记录
 monitor monitoring observability metrics observe telemetry watch 监控 监测 可观测性 指标 观测 uptime ~keep_an_eye ~graphs 查看状态
-health_check =liveness =readiness probe heartbeat 健康检查 探针 心跳 存活
+health_check =liveness =readiness probe heartbeat 健康检查 探针 心跳 存活 ~还活着
 performance speed fast slow optimize optimization efficiency faster 性能 速度 优化 加速 变慢 提速 效率 卡顿 性能优化 性能调优 tuning speed_up ~laggy ~sluggish ~慢 太慢 很卡 变快
 cache caching cached 缓存
 memory ram heap 内存
@@ -59,18 +59,18 @@ interpret interpreter parse parser parsing 解释 解析 解析器
 production prod =live online 生产 线上 生产环境 正式环境
 development dev_server develop preview watch_mode 开发 开发服务器 预览 调试
 preview draft unpublished preview_mode 预览 草稿 未发布
-cloud aws azure gcp saas 云 云端 公有云
+cloud aws azure gcp saas 云 云端 公有云 微软云 谷歌云 亚马逊云
 edge cdn content_delivery 边缘 分发网络
 register sign_up registration enroll join 注册 登记 加入 报名 create_account ~open_account 开通 注册账号
 unregister leave unjoin detach disconnect 注销 退出 移出 断开 脱离
 attach mount bind connect 挂载 绑定 附加 连接
-cleanup clean_up garbage_collection prune purge 清理 回收 垃圾回收 清除
+cleanup clean_up garbage_collection prune purge ~free_space 清理 回收 垃圾回收 清除
 duplicate_content =repeated twice unique 重复 去重
 security_group firewall waf network_policy 防火墙 网络策略
 dashboard console control_panel admin_panel 控制台 仪表盘 仪表板 管理后台 后台
 forgot_password reset_password recover_password lost_password 忘记密码 重置密码 找回密码
 captcha verification_code sms_code 验证码 短信验证
-two-factor 2fa mfa multi-factor 双因素 二次验证 两步验证 多因素 authenticator_app otp_code 身份验证器
+two-factor 2fa mfa multi-factor two-step 双因素 二次验证 两步验证 多因素 authenticator_app otp_code 身份验证器
 rate_limit throttle throttling too_many_requests 限流 节流 限速 速率 频率限制 ~per_second 请求太多 每秒请求数 限制请求
 debounce throttle 防抖 节流
 circuit_breaker degradation 熔断 降级
@@ -124,7 +124,7 @@ cors cross-origin same-origin 跨域 跨源 同源
 injection sql_injection xss escape sanitize 注入 转义 跨站
 hash checksum digest 哈希 校验和 摘要 散列
 signature sign signing 签名 签署
-identifier id uuid unique_id 标识 标识符 编号
+identifier id uuid unique_id snowflake 标识 标识符 编号 雪花
 ai llm language_model agent prompt chatbot 人工智能 大模型 智能体 提示词
 train training fine-tune 训练 微调
 inference predict prediction 推理 预测
@@ -140,7 +140,7 @@ node_affinity spread topology evenly 打散 均匀 拓扑 分布
 ownership =owner belongs 归属 所有者 所属
 retention retain keep_for ttl time_to_live lifetime 保留 保存时间 有效期 过期时间 存活时间
 protect protection guard safeguard prevent_deletion 保护 防护 误删 防误删
-availability_zone multi-zone multi-region 可用区 多可用区 跨区 异地
+availability_zone multi-zone multi-region cross-region data_center 可用区 多可用区 跨区 异地 数据中心 机房 跨地域 地域
 startup_order launch_order boot_order dependency_order 启动顺序 先后顺序
 error_code status_code exit_code 错误码 报错代码 状态码 错误代码 返回码
 layer_4 l4 tcp udp 四层

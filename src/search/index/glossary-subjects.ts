@@ -10,7 +10,7 @@ group_chat channel 群聊 群组 群 频道
 direct_message private_message dm whisper 私聊 私信
 mention at_someone ping 提及 艾特
 recall retract unsend withdraw delete_message 撤回 撤销消息
-=ban =mute =kick =block moderation silence 禁言 封禁 踢出 拉黑
+=ban =mute =kick =block moderation silence 禁言 封禁 踢出 拉黑 ~不许说话 ~不让发言
 refund money_back chargeback 退款 退货 ~give_back return_order 退钱 退回 把钱退
 discount coupon promo_code voucher promotion 优惠 优惠券 折扣 促销
 cart basket shopping_cart 购物车
@@ -39,7 +39,7 @@ data_migration move_data import_data transfer_data 数据迁移 数据导入
 time_series tsdb metrics_database 时序 时序数据库
 data_warehouse olap analytics_database lakehouse 数据仓库 数仓 数据湖
 etl data_pipeline ingestion data_integration 数据同步 数据集成 数据管道
-autostart start_on_boot run_at_startup systemd =daemon background_service 开机自启 开机启动 守护进程 后台运行
+autostart start_on_boot run_at_startup systemd supervisor =daemon background_service 开机自启 开机启动 守护进程 进程守护 后台运行 ~自动拉起
 background_task background_job worker_queue job_queue 后台任务 异步任务 任务队列
 infrastructure_as_code terraform provisioning iac 基础设施即代码 基础设施
 service_mesh sidecar istio envoy 服务网格 边车
@@ -66,7 +66,7 @@ in-app_purchase iap store_purchase 内购 应用内购买
 biometric fingerprint face_id touch_id passkey webauthn 指纹 人脸识别 生物识别 通行密钥
 passwordless magic_link one-time_code otp 无密码 一次性密码 验证码登录
 social_login third-party_login login_with_google identity_provider 第三方登录 社交登录 微信登录
-identity_server identity_provider idp user_directory ldap 身份提供商 身份源 目录服务
+identity_server identity_provider idp user_directory active_directory ldap ~company_directory 域控 身份提供商 身份源 目录服务
 keyboard_covers soft_keyboard virtual_keyboard 软键盘 键盘遮挡 虚拟键盘
 qr_code barcode scan_code 二维码 条形码 扫码
 rich_text_editor wysiwyg text_editor 富文本编辑器 所见即所得 编辑器

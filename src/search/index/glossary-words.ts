@@ -205,4 +205,15 @@ root initial_screen first_screen ~start_screen 起始页面 根页面
 overlay toast floating_layer 悬浮层 浮层
 keyboard_layer layer momentary_layer layout_switch 层 图层 切层
 capslock caps_word 大写 大写锁定
+supply_chain malicious malware tampered 供应链 恶意 恶意软件 投毒
+sensitive_word profanity content_filter bad_words ~swear 敏感词 敏感信息 内容过滤 ~脏话 ~骂人
+hotlink hotlink_protection 防盗链 盗链 盗用
+interconnect communicate ~talk_to_each_other 互联 互通 通信
+buzzer beeper 蜂鸣器
+tor onion hidden_service darknet dark_web 暗网 洋葱
+google_account google_sign-in gcp 谷歌账号 谷歌
+wechat weixin 微信
+alipay 支付宝
+evernote 印象笔记
+dependents depends_on ~who_uses 谁依赖 被谁依赖
 `

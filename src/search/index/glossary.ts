@@ -82,7 +82,7 @@ type types typing typescript type_safety 类型 类型检查 类型安全
 interface api endpoint contract 接口 端点 契约
 priority precedence weight =importance preference 优先级 权重 优先 先后
 convert transform =conversion translate_format 转换 变换 转化
-translate translation =localization =localize i18n =internationalization l10n language multilingual multi-language bilingual english_version 翻译 本地化 国际化 多语言 双语 语言 英文版 中文版 multi-lingual 中文 汉化 切换语言
+translate translation =localization =localize i18n =internationalization l10n language multilingual multi-language bilingual english_version ~german ~french ~spanish ~japanese 翻译 本地化 国际化 多语言 双语 语言 英文版 中文版 multi-lingual 中文 汉化 切换语言
 =locale region country language timezone 地区 区域 语言 语种
 multiple several many various multi 多个 多种 多 若干
 single one only unique 单个 唯一 单一 只有
@@ -125,7 +125,7 @@ index key lookup 索引 键
 join =relation relationship association foreign_key 关联 关系 连接 外键
 date =time timestamp timezone clock calendar 日期 时间 时间戳 时区 日历 datetime 几点
 timeout wait delay expire deadline latency 超时 等待 延迟 时限 ~takes_forever 太久
-retry repeat again attempt 重试 重复 再次
+retry repeat again attempt resend 重试 重复 再次 重发
 number integer float numeric decimal 数字 整数 数值 浮点
 string text characters 字符串 文本 文字 字符
 boolean true false flag 布尔 真假 标志
@@ -136,7 +136,7 @@ dynamic runtime at_run_time 动态 运行时
 static build_time compile-time 静态 编译时
 public static_files assets public_folder 静态资源 静态文件 公共 资源
 source code source_code repository repo git 源码 代码 源代码 仓库
-=local localhost on_my_machine own_computer development 本地 本机 开发环境
+=local localhost on_my_machine own_computer development ~laptop ~try_it 自己电脑 本地 本机 开发环境
 hardware device equipment machine board 硬件 设备 器件 装置 开发板 gadget 型号
 power energy battery voltage supply 电源 供电 电池 电压 功率 battery_life power_consumption low_power sleep_mode 续航 耗电 功耗 省电 电量
 temperature heat cooling thermal overheating 温度 散热 发热 冷却 过热
@@ -176,7 +176,7 @@ detect recognize discover identify 检测 发现 识别
 describe explain description details 描述 说明 详情 详细
 convention rule naming structure file_structure 约定 规则 命名 结构
 directory_structure project_structure folder_structure file_layout 目录结构 项目结构 文件结构
-attachment media_library file_manager 附件 媒体库 文件库
+attachment media_library file_manager upload_files 附件 媒体库 文件库 传文件 传图片
 app_store marketplace plugin_store extension_store =store 应用市场 应用商店 插件市场 扩展商店 商店 市场
 code_style coding_style coding_convention coding_standard 代码风格 编码规范 代码规范 编程规范
 mock stub fake simulate simulation dummy 模拟 假数据 伪造 仿真 ~fake_data ~pretend 打桩 模拟数据
@@ -215,7 +215,7 @@ delay delayed postpone =later 延迟 延时 推迟 稍后
 cycle circular cyclic 循环引用 循环
 bind binding attach_event 绑定
 mount mounting unmount 挂载 卸载
-stale outdated out_of_date old 过期 旧的 陈旧 过时
+stale outdated out_of_date old ~newer_versions 过期 旧的 陈旧 过时 ~有新版
 guest anonymous visitor 访客 游客 匿名
 comparison_with vs difference 对比 区别 差异 不同之处
 use_case scenario when_to_use example_use 使用场景 应用场景 场景 用例
@@ -223,7 +223,7 @@ case_study customer_story showcase adopters 案例 用户案例 案例展示
 benefits features highlights advantages 特点 亮点 优势 特性
 download_link =installer package binary 安装包 下载地址 二进制
 build_from_source compile_from_source 源码编译 源码安装 从源码构建
-system_requirements hardware_requirements 系统要求 硬件要求 环境要求 配置要求
+system_requirements hardware_requirements capacity_planning ~how_strong 系统要求 硬件要求 环境要求 配置要求 ~什么机器 ~多大内存 ~多少核
 sample_code code_example snippet 示例代码 代码示例 代码片段
 parameter_passing arguments pass_parameters 传参 传递参数
 return_value result 返回值 返回结果

@@ -33,6 +33,9 @@ test.each([
   ['Parental control', ['kid', '孩']],
   ['Connection issues', ['cannot', '连不']],
   ['Appendix', ['附录']],
+  ['Active Directory', ['company']],
+  ['Retrying', ['resend']],
+  ['敏感信息过滤', ['脏话']],
 ])('the heading %s is found by what beginners say: %s', (heading, words) => {
   const related = createRelatedTerms()(heading).flat().join(' ')
   for (const word of words) expect(related).toContain(word)
