@@ -30,9 +30,9 @@ test('a heading without an id is a line of the text above it, and a second title
 
 test.each([
   [
-    'paragraphs, lists and cells stand on lines of their own',
-    '<p>a</p><ul><li>b</li><li>c</li></ul><table><tr><th>d</th><td>e</td></tr></table>',
-    'a\nb\nc\nd\ne',
+    'paragraphs and lists stand on lines of their own, and each row of a table, with tabs between its cells',
+    '<p>a</p><ul><li>b</li><li>c</li></ul><table><tr><th>d\te</th>\n<td></td><td><b>f</b> g</td></tr><tr><td>h</td></tr></table>',
+    'a\nb\nc\nd e\tf g\nh',
   ],
   ['words that are set off stay in their line', '<p>a <b>b</b><i>c</i> <a href="/x">d</a></p>', 'a bc d'],
   ['lines are joined as they were emitted', '<p>one\n  two\n</p><p>汉字</p>', 'one two\n汉字'],

@@ -77,7 +77,7 @@ function filesOf({ url, group, sections }: SearchPage, sectionsPerFile: number):
   const files: Bytes[] = []
   let above: string[] = []
   const shown = sections.map((section, at) =>
-    section.text === '' ? { ...section, text: headingsBelow(sections, at) } : section,
+    section.text === '' ? { ...section, text: whatIsBelow(sections, at) } : section,
   )
   for (let first = 0; first < sections.length; first += sectionsPerFile) {
     const chosen = shown.slice(first, first + sectionsPerFile)
@@ -88,14 +88,30 @@ function filesOf({ url, group, sections }: SearchPage, sectionsPerFile: number):
 }
 
 const MOST_BELOW = 8
+const LONGEST_LINE = 200
 
-/** What is shown of a section without a text: a heading for each line, since its own seldom says what it holds. */
-function headingsBelow(sections: readonly SearchSection[], at: number): string {
-  const { level } = sections[at]!
+/**
+ * What is shown of a section without a text, since its own heading seldom says what it holds: a heading below for each line, but none that
+ * says its own again, and beside the first one how its text begins, since many pages begin with the same one.
+ */
+function whatIsBelow(sections: readonly SearchSection[], at: number): string {
+  const { level, heading: own } = sections[at]!
   const next = sections.slice(at + 1, at + 1 + MOST_BELOW)
   const end = next.findIndex((section) => section.level <= level)
-  const below = end < 0 ? next : next.slice(0, end)
-  return below.map(({ heading }) => heading).join('\n')
+  const below = (end < 0 ? next : next.slice(0, end)).map(({ heading, text }) => ({
+    heading: heading === own ? '' : heading,
+    beginning: firstLine(text),
+  }))
+  const first = below.findIndex(({ heading, beginning }) => heading !== '' || beginning !== '')
+  return below
+    .map(({ heading, beginning }, index) => (index === first ? `${heading}\t${beginning}`.trim() : heading))
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+function firstLine(text: string): string {
+  const [line = ''] = text.split('\n', 1)
+  return line.length > LONGEST_LINE ? '' : line
 }
 
 /** A long section as several with the same heading, cut between lines where there are any. */

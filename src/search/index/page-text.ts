@@ -85,10 +85,13 @@ const asideClasses = new RegExp(String.raw`(?:^|\s)ink-(?:${partsAroundText}|foo
 
 /** Elements whose text stands on lines of its own. */
 const blocks = new Set(
-  'address article aside blockquote br caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+  'address article aside blockquote br caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary table tbody tfoot thead tr ul'.split(
     ' ',
   ),
 )
+
+/** Their texts stand in one line, with a tab between them: one alone says little. */
+const cells = new Set(['td', 'th'])
 
 function open(state: Extraction, name: string, tag: string): void {
   if (state.skipped !== undefined) {
@@ -155,7 +158,7 @@ function openHeading(state: Extraction, name: string, { level, id }: { level: nu
 
 function addText(state: Extraction, html: string): void {
   if (state.skipped !== undefined) return
-  const text = decode(html)
+  const text = decode(html).replaceAll('\t', ' ')
   if (state.link !== undefined) state.link.text += text
   if (state.preformatted === 0 || !text.includes('\n')) {
     state.line += text
@@ -196,6 +199,7 @@ function close(state: Extraction, name: string): void {
   }
   // Of the buttons only tabs are read.
   if (blocks.has(name) || name === 'button') endLine(state)
+  if (cells.has(name)) state.line += '\t'
   if (name === 'pre' && state.preformatted > 0) state.preformatted--
 }
 
@@ -224,11 +228,11 @@ function endSection(state: Extraction): void {
   state.lines = []
 }
 
-/** White space collapsed, and without the characters that only say where a word may be broken. */
+/** White space collapsed, but for tabs between cells, and without the characters that only say where a word may be broken. */
 function tidy(text: string): string {
   return text
     .replace(/[\u00AD\u2060\uFEFF]/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(/\s+/g, (space) => (space.includes('\t') ? '\t' : ' '))
     .trim()
 }
 

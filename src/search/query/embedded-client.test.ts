@@ -273,6 +273,18 @@ test('a row of a section without a text says which heading is below', async () =
   expect(JSON.stringify(hits[0])).toContain('"content":{"value":"Building in stages"')
 })
 
+test('a row of a section without a text says how the text below begins, and never its own heading again', async () => {
+  const { ask } = serveIndex([
+    pageOf('page', 'sendMessage', '', [
+      ['sendMessage', ''],
+      ['What it does', 'It sends a letter.'],
+      ['Parameters', 'None.'],
+    ]),
+  ])
+  const { hits } = await ask('sendMessage')
+  expect(JSON.stringify(hits[0])).toContain('"content":{"value":"What it does\\tIt sends a letter."')
+})
+
 test('of two pages that answer alike, the one with more sections about it comes first', async () => {
   const part: [string, string] = ['The harbour', 'Boats lie in the harbour.']
   const { ask } = serveIndex([

@@ -31,10 +31,17 @@ export function landOn(line: string): void {
   window.addEventListener('hashchange', arrive, { signal })
 }
 
-/** A line as part of an address, behind its fragment. Pieces of long lines would have to end where words do. */
+/**
+ * A line as part of an address, behind its fragment. Pieces of long lines would have to end where words do. Of a row of a table it
+ * is from the first cell to the last one, since browsers look for a text in one cell only.
+ */
 export function textDirective(href: string, line: string): string {
   if (line === '' || line.length > MAX_DIRECTIVE) return href
-  const text = encodeURIComponent(line.replace(/\p{Cs}/gu, '\uFFFD')).replaceAll('-', '%2D')
+  const text = line
+    .replace(/\t(?:.*\t)?/, '\t')
+    .split('\t')
+    .map((end) => encodeURIComponent(end.replace(/\p{Cs}/gu, '\uFFFD')).replaceAll('-', '%2D'))
+    .join(',')
   return `${href}${href.includes('#') ? '' : '#'}:~:text=${text}`
 }
 
