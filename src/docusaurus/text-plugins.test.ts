@@ -13,7 +13,11 @@ type Tree = { children: Tree[]; type: string; value?: string }
 /** What the plugins of docs make of a text. */
 function changed(text: string, ...remarkPlugins: unknown[]) {
   const config = { presets: [['classic', { docs: { remarkPlugins } }]] }
-  return textPluginsIn(config, place).trees['docs/default']?.(parseMarkdown(text), 'docs/a.md', false)
+  return textPluginsIn(config, place).trees['docs/default']?.(parseMarkdown(text), {
+    path: 'docs/a.md',
+    text,
+    takesElements: false,
+  })
 }
 
 /** What a plugin that adds an element makes of a text of MDX. */
@@ -21,7 +25,11 @@ function changedMdx(element: object): { problem: string | undefined; added: unkn
   const plugin = () => (tree: Tree) => void tree.children.push(element as Tree)
   const config = { presets: [['classic', { docs: { remarkPlugins: [plugin] } }]] }
   const { trees } = textPluginsIn(config, place)
-  const found = trees['docs/default']?.(parseMarkdown('One'), 'docs/a.mdx', true)
+  const found = trees['docs/default']?.(parseMarkdown('One'), {
+    path: 'docs/a.mdx',
+    text: 'One',
+    takesElements: true,
+  })
   return { problem: found?.problems[0]?.problem, added: found?.root.children?.[1] }
 }
 
@@ -55,6 +63,83 @@ test.each([
   element({ attributes: [{ type: 'mdxJsxExpressionAttribute', value: '...a' }] }),
 ])('and none that cannot be written: %j', (added) => {
   expect(changedMdx(added)).toMatchObject({ problem: 'it adds what is no Markdown: mdxJsxFlowElement' })
+})
+
+const named = (name: string): object => ({ type: 'Identifier', name })
+const declaration = (value: string, ...specifiers: object[]): object => ({
+  type: 'ImportDeclaration',
+  specifiers,
+  source: { type: 'Literal', value },
+})
+const program = (...body: object[]): object => ({ data: { estree: { type: 'Program', body } } })
+
+test.each([
+  [{ value: "import Tabs from '@theme/Tabs';" }, 'import Tabs from "@theme/Tabs"'],
+  [{ type: 'import', value: "import 'a.css'\nimport T from 'a'\n" }, 'import "a.css"\nimport T from "a"'],
+  [
+    { value: 'import A, { b, c as d } from "e"\nimport * as f from "g"' },
+    'import A from "e"\nimport { b } from "e"\nimport { c as d } from "e"\nimport * as f from "g"',
+  ],
+  [
+    program(
+      declaration(
+        'e',
+        { type: 'ImportDefaultSpecifier', local: named('A') },
+        { type: 'ImportSpecifier', imported: named('b'), local: named('b') },
+        { type: 'ImportSpecifier', imported: named('c'), local: named('d') },
+      ),
+      declaration('g', { type: 'ImportNamespaceSpecifier', local: named('f') }),
+      declaration('h.css'),
+    ),
+    'import A from "e"\nimport { b } from "e"\nimport { c as d } from "e"\nimport * as f from "g"\nimport "h.css"',
+  ],
+])('texts of MDX take imports that a plugin adds: %j', (added, value) => {
+  const found = changedMdx({ type: 'mdxjsEsm', ...added })
+  expect(found).toMatchObject({ problem: undefined, added: { type: 'mdxjsEsm', value } })
+})
+
+test.each([
+  { value: 'export const a = 1' },
+  { value: "import a from 'a'; run()" },
+  { value: 'import a' },
+  { value: "import { a b } from 'c'" },
+  { value: "import a, 'c'" },
+  program({ type: 'ExportNamedDeclaration' }),
+  program(declaration('e', { type: 'ImportDefaultSpecifier', local: named('a b') })),
+])('and no other statements: %j', (added) => {
+  const found = changedMdx({ type: 'mdxjsEsm', ...added })
+  expect(found.problem).toBe('it adds what is no Markdown: mdxjsEsm')
+})
+
+test('a name that a text imports is not imported again by a plugin that adds one node to all texts', () => {
+  const node = { type: 'mdxjsEsm', value: "import { a, b } from 'c'", children: [] }
+  const plugin = () => (tree: Tree) => void tree.children.unshift(node)
+  const config = { presets: [['classic', { docs: { remarkPlugins: [plugin] } }]] }
+  const change = textPluginsIn(config, place).trees['docs/default']
+  const added = (own: string) => {
+    const root = { type: 'root', children: [{ type: 'mdxjsEsm', value: own }] }
+    return change?.(root, { path: 'docs/a.mdx', text: own, takesElements: true }).root.children?.[0]
+  }
+  expect(added("import a from 'd'")).toMatchObject({ value: 'import { b } from "c"' })
+  expect(added("import 'd'")).toMatchObject({ value: 'import { a } from "c"\nimport { b } from "c"' })
+})
+
+test('a long list of imports is read in time', () => {
+  const value = 'import a from '.repeat(10_000) + "'b'"
+  expect(changedMdx({ type: 'mdxjsEsm', value }).problem).toBe('it adds what is no Markdown: mdxjsEsm')
+})
+
+test('a plugin knows the text, the name and the front matter of its file', () => {
+  let known: unknown
+  const plugin = () => (_: Tree, file: Record<string, unknown>) =>
+    void (known = { ...file, text: String(file) })
+  const config = { presets: [['classic', { docs: { remarkPlugins: [plugin] } }]] }
+  const source = { path: 'docs/a.mdx', text: 'One', frontMatter: { id: 'b' }, takesElements: true }
+  textPluginsIn(config, place).trees['docs/default']?.(parseMarkdown('One'), source)
+  expect(known).toMatchObject({
+    ...{ dirname: '/site/docs', basename: 'a.mdx', stem: 'a', extname: '.mdx' },
+    ...{ value: 'One', contents: 'One', text: 'One', data: { frontMatter: { id: 'b' } } },
+  })
 })
 
 const append = (options: unknown) => (tree: Tree, file: { path: string }) => {
@@ -179,7 +264,11 @@ test('each instance has its own plugins, and a plugin may stand there twice', ()
   const plugins = textPluginsIn({ presets: [['classic', {}]], plugins: [api] }, place)
   expect(Object.keys(plugins.trees)).toEqual(['docs/api'])
   expect(
-    plugins.trees['docs/api']?.(parseMarkdown('One.'), 'api/a.md', false).root.children?.[0],
+    plugins.trees['docs/api']?.(parseMarkdown('One.'), {
+      path: 'api/a.md',
+      text: 'One.',
+      takesElements: false,
+    }).root.children?.[0],
   ).toMatchObject({
     children: [{ value: 'One.' }, { value: ' 1 /site/api/a.md' }, { value: ' 2 /site/api/a.md' }],
   })

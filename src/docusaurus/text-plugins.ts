@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { inspect } from 'node:util'
-import { Script } from 'node:vm'
-import type { ChangedTree, TreeChange, TreeNode } from '../types/article.ts'
+import type { ChangedTree, TreeChange, TreeNode, TreeSource } from '../types/article.ts'
 import { attempt, isRecord, asRecord } from '../defined.ts'
+import { eachNode, settleImports, strangeNode, type Limits } from './added-nodes.ts'
 import { isFile } from './config-file.ts'
 import { idOf, isRun, processorEntries, type RunProcessor } from './map/content-options.ts'
 import { contentOf } from './map/find-content.ts'
@@ -111,12 +111,20 @@ function pluginsOf(config: unknown, { sourceOf }: ConfigPlace): Map<string, RunP
 }
 
 function treeChange(plugins: readonly RunProcessor[], dir: string): TreeChange {
-  return (root, source, takesElements) => {
-    const path = join(dir, source)
-    const tell = { messages: [], message: () => ({}), info: () => ({}) }
-    const file = { path, cwd: dir, history: [path], data: {}, ...tell }
-    return changedByAll(plugins, { root, problems: [] }, { file, takesElements })
+  return (root, source) => {
+    const { takesElements } = source
+    return changedByAll(plugins, { root, problems: [] }, { file: fileOf(source, dir), takesElements })
   }
+}
+
+/** A text as plugins know files: what `vfile` has of one, in its versions of then and now. */
+function fileOf({ path: source, text, frontMatter = {} }: TreeSource, dir: string): object {
+  const path = join(dir, source)
+  const [name, ending] = [basename(path), extname(path)]
+  const parts = { dirname: dirname(path), basename: name, extname: ending, stem: basename(path, ending) }
+  const tell = { messages: [], message: () => ({}), info: () => ({}) }
+  const content = { value: text, contents: text, toString: () => text }
+  return { path, cwd: dir, history: [path], data: { frontMatter }, ...parts, ...content, ...tell }
 }
 
 /** The text of a tree, as plugins are told of it. */
@@ -196,6 +204,7 @@ function copied(value: unknown): unknown {
 }
 
 function accepted(changed: TreeNode, root: TreeNode, limits: Limits): Step {
+  settleImports(changed, limits)
   const refused = strangeNode(changed, limits)
   if (refused !== undefined) return { root, problem: `it adds what is no Markdown: ${refused.type}` }
   eachNode(changed, (node, parent) => (node.position ??= parent?.position ?? root.position))
@@ -227,70 +236,4 @@ function isFulfilled(promise: Promise<unknown>): boolean {
 
 function problemOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-}
-
-/** What a changed tree may hold: nodes as they were, and new ones of some types. */
-interface Limits {
-  known: ReadonlyMap<TreeNode, string>
-  takesElements: boolean
-}
-
-/** Statements and HTML are the author's to write: of those that a plugin adds, nobody knows the text. */
-function strangeNode(root: TreeNode, { known, takesElements }: Limits): TreeNode | undefined {
-  let strange: TreeNode | undefined
-  eachNode(root, (node) => {
-    const isPlain = plainNodes.has(node.type) && !lacks(node)
-    const isOld = known.get(node) === node.type && !lacks(node)
-    if (!isOld && !isPlain && !(takesElements && isWholeElement(node))) strange ??= node
-  })
-  return strange
-}
-
-/** Nodes of Markdown, and the property without which there is none. */
-const plainNodes: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    children:
-      'root paragraph heading blockquote list listItem table tableRow tableCell emphasis strong delete',
-    value: 'code text inlineCode',
-    url: 'link image',
-    type: 'thematicBreak break',
-  }).flatMap(([property, types]) => types.split(' ').map((type) => [type, property] as const)),
-)
-
-function lacks(node: TreeNode): boolean {
-  const needed = plainNodes.get(node.type)
-  if (needed === undefined) return false
-  const value: unknown = Reflect.get(node, needed)
-  if (node.type === 'heading' && !/^[1-6]$/.test(String(Reflect.get(node, 'depth')))) return true
-  return needed === 'children' ? !Array.isArray(value) : typeof value !== 'string'
-}
-
-/** Whether a node is an element of JSX whose name and attributes can be written as code. */
-function isWholeElement(node: TreeNode): boolean {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false
-  const { name, attributes, children } = node as TreeNode & Record<string, unknown>
-  const isNamed = name === null || (typeof name === 'string' && /^[A-Za-z][\w.-]*$/.test(name))
-  return isNamed && Array.isArray(children) && Array.isArray(attributes) && attributes.every(isWholeAttribute)
-}
-
-function isWholeAttribute(attribute: unknown): boolean {
-  if (!isRecord(attribute) || attribute['type'] !== 'mdxJsxAttribute') return false
-  const { name, value } = attribute
-  if (typeof name !== 'string' || !/^[A-Za-z][\w:-]*$/.test(name)) return false
-  return value === undefined || value === null || typeof value === 'string' || isExpression(value)
-}
-
-/** Whether a value is the code of an expression; some plugins give only its tree. */
-function isExpression(value: unknown): boolean {
-  const code = isRecord(value) ? value['value'] : undefined
-  return typeof code === 'string' && attempt(() => new Script(`(${code}\n)`)) !== undefined
-}
-
-function eachNode(
-  node: TreeNode,
-  visit: (node: TreeNode, parent?: TreeNode) => void,
-  parent?: TreeNode,
-): void {
-  visit(node, parent)
-  if ('children' in node) for (const child of node.children) eachNode(child, visit, node)
 }

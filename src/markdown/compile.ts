@@ -46,9 +46,14 @@ export function compileMarkdown(text: string, context: ArticleContext): Article 
 
 /** The tree after the site's own plugins; those that could not change it are told. */
 export function changedTree(parsed: Root, state: CompileState): Root {
-  const { changeTree, file } = state.context
+  const { changeTree, file, mdx } = state.context
   if (changeTree === undefined) return parsed
-  const { root, problems } = changeTree(parsed, file, state.mdx !== undefined)
+  const { root, problems } = changeTree(parsed, {
+    path: file,
+    text: state.source,
+    ...(mdx?.frontMatter !== undefined && { frontMatter: mdx.frontMatter }),
+    takesElements: state.mdx !== undefined,
+  })
   for (const { name, problem } of problems) addWarning(state, 1, warnings.pluginFailed(name, problem))
   // as: plugins may add what the text may consist of, and nothing else.
   return root as Root

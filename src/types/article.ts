@@ -219,8 +219,19 @@ export interface TreeNode {
   children?: TreeNode[]
 }
 
-/** Changes the tree of a text, of which it is told the path, and whether elements of JSX may be added to it. */
-export type TreeChange = (root: TreeNode, path: string, takesElements: boolean) => ChangedTree
+/** What code that changes the tree of a text is told of the text. */
+export interface TreeSource {
+  /** The text's file, relative to the site's folder. */
+  path: string
+  /** The text as it was read, without its front matter. */
+  text: string
+  frontMatter?: Readonly<Record<string, unknown>>
+  /** Whether elements of JSX, and imports for them, may be added to it. */
+  takesElements: boolean
+}
+
+/** Changes the tree of a text. */
+export type TreeChange = (root: TreeNode, source: TreeSource) => ChangedTree
 
 /** A tree after the plugins of a site. */
 export interface ChangedTree {

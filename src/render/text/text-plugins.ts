@@ -27,8 +27,8 @@ export async function compileChanged<Found>(
   if (change === undefined) return compile({})
   let later: Promise<ChangedTree> | undefined
   const found = compile({
-    changeTree: (root, path, takesElements) => {
-      const changed = change(root, path, takesElements)
+    changeTree: (root, source) => {
+      const changed = change(root, source)
       later = changed.later
       return changed
     },

@@ -1,0 +1,88 @@
+import { Script } from 'node:vm'
+import type { TreeNode } from '../types/article.ts'
+import { attempt, isRecord } from '../defined.ts'
+import { addedImports, importedNames, importNode } from './added-imports.ts'
+
+/** What a changed tree may hold: nodes as they were, and new ones of some types. */
+export interface Limits {
+  known: Map<TreeNode, string>
+  takesElements: boolean
+}
+
+/** Writes the imports that a plugin adds as the text’s own are written. Some add one and the same node to all texts, so it stays as it is. */
+export function settleImports(root: TreeNode, { known, takesElements }: Limits): void {
+  if (!takesElements || !Array.isArray(root.children)) return
+  const isOld = (node: TreeNode): boolean => known.get(node) === node.type
+  const taken = new Set(root.children.filter(isOld).flatMap(importedNames))
+  for (const [index, child] of root.children.entries()) {
+    const imports = isOld(child) ? undefined : addedImports(child)
+    if (imports === undefined) continue
+    const node = importNode(imports, taken)
+    known.set(node, node.type)
+    root.children[index] = node
+  }
+}
+
+/**
+ * A node of a changed tree that cannot be shown. Statements and HTML are the author's to write: of those that a plugin adds, nobody knows
+ * the text. Imports come with elements.
+ */
+export function strangeNode(root: TreeNode, { known, takesElements }: Limits): TreeNode | undefined {
+  let strange: TreeNode | undefined
+  eachNode(root, (node) => {
+    const isPlain = plainNodes.has(node.type) && !lacks(node)
+    const isOld = known.get(node) === node.type && !lacks(node)
+    if (!isOld && !isPlain && !(takesElements && isWholeElement(node))) strange ??= node
+  })
+  return strange
+}
+
+/** Nodes of Markdown, and the property without which there is none. */
+const plainNodes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    children:
+      'root paragraph heading blockquote list listItem table tableRow tableCell emphasis strong delete',
+    value: 'code text inlineCode',
+    url: 'link image',
+    type: 'thematicBreak break',
+  }).flatMap(([property, types]) => types.split(' ').map((type) => [type, property] as const)),
+)
+
+function lacks(node: TreeNode): boolean {
+  const needed = plainNodes.get(node.type)
+  if (needed === undefined) return false
+  const value: unknown = Reflect.get(node, needed)
+  if (node.type === 'heading' && !/^[1-6]$/.test(String(Reflect.get(node, 'depth')))) return true
+  return needed === 'children' ? !Array.isArray(value) : typeof value !== 'string'
+}
+
+/** Whether a node is an element of JSX whose name and attributes can be written as code. */
+function isWholeElement(node: TreeNode): boolean {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false
+  const { name, attributes, children } = node as TreeNode & Record<string, unknown>
+  const isNamed = name === null || (typeof name === 'string' && /^[A-Za-z][\w.-]*$/.test(name))
+  return isNamed && Array.isArray(children) && Array.isArray(attributes) && attributes.every(isWholeAttribute)
+}
+
+function isWholeAttribute(attribute: unknown): boolean {
+  if (!isRecord(attribute) || attribute['type'] !== 'mdxJsxAttribute') return false
+  const { name, value } = attribute
+  if (typeof name !== 'string' || !/^[A-Za-z][\w:-]*$/.test(name)) return false
+  return value === undefined || value === null || typeof value === 'string' || isExpression(value)
+}
+
+/** Whether a value is the code of an expression; some plugins give only its tree. */
+function isExpression(value: unknown): boolean {
+  const code = isRecord(value) ? value['value'] : undefined
+  return typeof code === 'string' && attempt(() => new Script(`(${code}\n)`)) !== undefined
+}
+
+/** Tells each node of a tree, before what is in it. */
+export function eachNode(
+  node: TreeNode,
+  visit: (node: TreeNode, parent?: TreeNode) => void,
+  parent?: TreeNode,
+): void {
+  visit(node, parent)
+  if ('children' in node) for (const child of node.children) eachNode(child, visit, node)
+}
