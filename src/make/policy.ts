@@ -1,3 +1,4 @@
+import { externalOrigins, originOf } from '../render/document/head-origins.ts'
 import { analyticsOrigins, commentsOrigin } from '../render/document/services.ts'
 import type { Origins } from '../types/report.ts'
 import type { Site } from '../types/site.ts'
@@ -55,36 +56,10 @@ function searchHosts({ search: { hosted } }: Site): string[] {
   ]
 }
 
-/** Origins of what the author puts into the head of every page. */
-function externalOrigins({ headTags }: Site): Record<'script' | 'link' | 'font' | 'sent', string[]> {
-  const named = (tagName: string, attribute: RegExp): string[] =>
-    headTags
-      .filter((tag) => tag.tagName === tagName)
-      .flatMap(({ attributes }) => Object.entries(attributes))
-      .flatMap(([key, value]) => (attribute.test(key) ? originOf(value) : []))
-  const script = named('script', /^src$/i)
-  const link = named('link', /^href$/i)
-  return {
-    script,
-    link,
-    // Google's sheets name fonts of another host of theirs.
-    font: [...link, ...(link.includes('https://fonts.googleapis.com') ? ['https://fonts.gstatic.com'] : [])],
-    // Scripts that count visits send to where they come from, or to what an attribute of theirs names.
-    sent: [...script, ...named('script', /^data-/i)],
-  }
-}
-
 /** Origins of the site's icons, which browsers count among the pictures. */
 function iconOrigins({ favicon, headTags }: Site): string[] {
   const icons = headTags.filter(
     ({ tagName, attributes }) => tagName === 'link' && /\bicon\b/i.test(String(attributes['rel'])),
   )
   return [favicon, ...icons.map(({ attributes }) => attributes['href'])].flatMap(originOf)
-}
-
-/** The origin of a complete address. */
-function originOf(value: unknown): string[] {
-  return typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value)
-    ? [new URL(value).origin]
-    : []
 }

@@ -219,18 +219,15 @@ export interface TreeNode {
   children?: TreeNode[]
 }
 
-/** What code that changes the tree of a text is told of the text. */
+/** The text of a tree: path of its file in the site's folder, and what it holds without the front matter. */
 export interface TreeSource {
-  /** The text's file, relative to the site's folder. */
   path: string
-  /** The text as it was read, without its front matter. */
   text: string
   frontMatter?: Readonly<Record<string, unknown>>
-  /** Whether elements of JSX, and imports for them, may be added to it. */
+  /** Whether elements of JSX may be added, with imports. */
   takesElements: boolean
 }
 
-/** Changes the tree of a text. */
 export type TreeChange = (root: TreeNode, source: TreeSource) => ChangedTree
 
 /** A tree after the plugins of a site. */

@@ -20,6 +20,7 @@ import { mdxSiteOf } from '../shell/app-data.ts'
 import { articleContext, type CompiledText } from './article-context.ts'
 import type { AuthorFiles } from '../files/author-files.ts'
 import { localeViewOf, type SiteContext } from '../context.ts'
+import { ownHeadOf } from '../document/own-head.ts'
 import { docsFactsOf, pagePropsOf } from './docs-facts.ts'
 import { excerptsIn, type Excerpts } from './page-excerpts.ts'
 import { cardsAround } from '../screen/docs-screens.ts'
@@ -103,10 +104,14 @@ async function runText(context: SiteContext, files: AuthorFiles, text: TextToRun
     const around = await surroundingsOf(modules, compiled, { site, frontMatter, excerpts })
     const known = modules.warnings.length
     const forget = (): void => void modules.warnings.splice(known)
-    const { article, head, islands } = await withLazy(() => renderMdx(Content, compiled, around), forget)
+    const rendered = await withLazy(() => renderMdx(Content, compiled, around), forget)
+    const { head, sheets, problems } = ownHeadOf(rendered.head, context.site)
+    const { article } = rendered
     const assets = [...article.assets, ...modules.assets]
-    const warnings = [...article.warnings, ...modules.warnings]
-    return { article: { ...article, assets, warnings }, head, islands, files: dependencies }
+    const refused = problems.map((problem): Problem => ({ file: source.path, ...problem }))
+    const warnings = [...article.warnings, ...modules.warnings, ...refused]
+    const changed = { ...article, html: article.html + sheets, assets, warnings }
+    return { article: changed, head, islands: rendered.islands, files: dependencies }
   } catch (thrown) {
     const error = thrownError(thrown)
     if (error instanceof UserError) throw error

@@ -209,6 +209,35 @@ test('a page that puts the frame together itself has one frame, and parts of the
   expect(built.console).not.toContain('src/theme/PageFrame.jsx')
 })
 
+test('what a `<Head>` adds is written as far as the policy lets it in; the rest is told, and style sheets are those of the page', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': configuration.replace(
+      "[['classic', { theme: { customCss: './src/custom.css' } }]]",
+      "['classic'], scripts: ['https://known.example/a.js']",
+    ),
+    'docs/intro.md': '# Intro\n',
+    'src/pages/headed.jsx': `import Head from '@docusaurus/Head'
+export default () => <main><Head>
+<script async src="https://ads.example/b.js?a=1&b=2" /><script src="//ads.example/c.js" /><script>{'run()'}</script>
+<link rel="stylesheet" href="https://fonts.example/d.css" /><link rel="preconnect" href="https://fonts.example" />
+<script src="/own.js" /><script src="https://known.example/e.js" /><script type="application/ld+json">{'{}'}</script>
+<style>{'h1 { color: #010203 }'}</style><meta name="robots" content="noindex" />
+</Head><h1>Headed</h1></main>
+`,
+  })
+  const built = await buildSite(dir)
+  const [head = ''] = /<head>.*<\/head>/s.exec(built.html('/headed')) ?? []
+  for (const kept of ['"/own.js"', 'known.example/e.js', '>{}<', 'rel="preconnect"', 'noindex'])
+    expect(head).toContain(kept)
+  for (const refused of ['ads.example', 'run()', 'd.css', '<span']) expect(head).not.toContain(refused)
+  const sheets = [...head.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, href = '']) => href)
+  expect(sheets.map((href) => readFileSync(join(built.outDir, href), 'utf8')).join('')).toContain('#010203')
+  expect(built.console).toContain('adds the script "https://ads.example/b.js?a=1&b=2" to the page')
+  expect(built.console).toContain('adds the script "//ads.example/c.js" to the page')
+  expect(built.console).toContain('The `<Head>` of a component has a script within it')
+  expect(built.console).toContain('adds the style sheet "https://fonts.example/d.css" to the page')
+})
+
 test('a home page that stops is replaced by a plain one', async () => {
   const dir = await writeSite({
     'docusaurus.config.js': configuration.replace("theme: { customCss: './src/custom.css' }", ''),

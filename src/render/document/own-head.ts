@@ -1,0 +1,89 @@
+import { unescapeHtml } from '../../html/escape.ts'
+import { attributesOf } from '../../html/scan.ts'
+import type { Problem } from '../../types/problem.ts'
+import type { Site } from '../../types/site.ts'
+import { externalOrigins, originOf } from './head-origins.ts'
+import { analyticsOrigins } from './services.ts'
+
+/** What components of the author's add to the head of a page. */
+export interface OwnHead {
+  /** As far as the policy of the pages lets it in. */
+  head: string
+  /** Their style sheets, as marks in the text: in a head they would end it. */
+  sheets: string
+  problems: Pick<Problem, 'message' | 'hint'>[]
+}
+
+const held =
+  /<script\b([^>]*)>[^]*?<\/script>|<link\b([^>]*)>|<span hidden="" data-ink-sheet="[^"]*"><\/span>/g
+
+/**
+ * Takes out of an added head what browsers would refuse under the policy, with a word in the console of each reader.
+ * @param html as React has written it
+ */
+export function ownHeadOf(html: string, site: Site): OwnHead {
+  const problems: OwnHead['problems'] = []
+  const sheets: string[] = []
+  const allowed = allowedOrigins(site)
+  const head = html.replace(held, (element, script?: string, link?: string) => {
+    if (script === undefined && link === undefined) {
+      sheets.push(element)
+      return ''
+    }
+    const problem = script === undefined ? linkProblem(link ?? '', allowed) : scriptProblem(script, allowed)
+    if (problem !== undefined) problems.push(problem)
+    return problem === undefined ? element : ''
+  })
+  return { head, sheets: sheets.join(''), problems }
+}
+
+/** The origins that scripts and style sheets may come from. */
+function allowedOrigins(site: Site): Record<'script' | 'link', ReadonlySet<string>> {
+  const own = originOf(site.url)
+  const { script, link } = externalOrigins(site)
+  return {
+    script: new Set([...own, ...script, ...analyticsOrigins(site).script]),
+    link: new Set([...own, ...link]),
+  }
+}
+
+type Allowed = ReturnType<typeof allowedOrigins>
+
+function scriptProblem(attributes: string, { script }: Allowed): OwnHead['problems'][number] | undefined {
+  const { src, type = '' } = valuesOf(attributes)
+  // Data for others: nothing runs it.
+  if (!/^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(type.trim())) return undefined
+  if (src === undefined) {
+    return {
+      message:
+        'The `<Head>` of a component has a script within it, which the policy of the pages keeps back.',
+      hint: 'Put it into a file below `static/`, and name that with `src`.',
+    }
+  }
+  if (isAllowed(src, script)) return undefined
+  return {
+    message: `The component adds the script "${src}" to the page, which the policy of the pages keeps back.`,
+    hint: 'Name it in `headTags`, or in `scripts` of a Docusaurus configuration: every page loads it then.',
+  }
+}
+
+function linkProblem(attributes: string, { link }: Allowed): OwnHead['problems'][number] | undefined {
+  const { href = '', rel = '' } = valuesOf(attributes)
+  if (!/\bstylesheet\b/i.test(rel) || isAllowed(href, link)) return undefined
+  return {
+    message: `The component adds the style sheet "${href}" to the page, which the policy of the pages keeps back.`,
+    hint: 'Name it in `headTags`, or in `stylesheets` of a Docusaurus configuration: every page loads it then.',
+  }
+}
+
+/** Whether an address is the site's own, or leads to one of some origins. */
+function isAllowed(address: string, origins: ReadonlySet<string>): boolean {
+  const [origin] = originOf(address.startsWith('//') ? `https:${address}` : address)
+  return origin === undefined ? !/^[a-z][a-z\d+.-]*:/i.test(address) : origins.has(origin)
+}
+
+function valuesOf(attributes: string): Record<string, string | undefined> {
+  return Object.fromEntries(
+    [...attributesOf(`<a ${attributes}>`)].map(({ name, value }) => [name, unescapeHtml(value)]),
+  )
+}
