@@ -65,6 +65,33 @@ test.each([
   expect(mapped({ './a.css': css }).theme?.dark?.background).toBe(background)
 })
 
+test.each([
+  [
+    'html { --own: #1c1c1d; --ifm-background-color: #eee } body { background: var(--own) }',
+    '#1c1c1d',
+    '#1c1c1d',
+  ],
+  ["body { background-color: #fff } html[data-theme='dark'] body { background: #010203 }", '#fff', '#010203'],
+  [
+    "html { --ifm-background-color: #eee } [data-theme='dark'] body { background: #010203 }",
+    '#eee',
+    '#010203',
+  ],
+  [
+    'html { --ifm-background-color: #eee } body { background: var(--ifm-background-color) }',
+    '#eee',
+    undefined,
+  ],
+  [
+    'html { --ifm-background-color: #eee } body { background: url(a.png) } .a body { background: red }',
+    '#eee',
+    undefined,
+  ],
+])('the body lies over the background of the theme: %s', (css, light, dark) => {
+  const { theme } = mapped({ './a.css': css })
+  expect([theme?.light?.background, theme?.dark?.background]).toEqual([light, dark])
+})
+
 test('rules for parts of the other theme are counted, and those for classes of the author are not', () => {
   const css =
     '.navbar { a: b } .markdown a, .theme-doc-markdown h1 { a: b } .card.mine { a: b } .menu__link, .menu { a: b } @media (x) { .footer { a: b } .own-menu { a: b } } .mine > .menu__link::before { a: b }'

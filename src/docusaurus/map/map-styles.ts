@@ -21,7 +21,7 @@ import type { Sources } from './find-content.ts'
 import type { SourceOf } from '../plugins.ts'
 import { isFrameRule } from '../style/frame-styles.ts'
 import { filled, textsOf, type Ledger } from '../options.ts'
-import { collect, isIdleProperty, ownValueIn, valueIn } from '../style/theme-properties.ts'
+import { collect, isIdleProperty, ownValueIn, valueIn, type Scope } from '../style/theme-properties.ts'
 import type { ColorMode } from '../../types/site.ts'
 
 /** The author's style sheets: what of them is an option here, and the sheets themselves. */
@@ -218,14 +218,28 @@ function colorsOf(rules: readonly StyleRule[]): SiteConfig['theme'] {
     })
     return colorOf(mode, next, depth + 1)
   }
+  const body = collect(rules.flatMap(outOfLayers), bodyModeOf, paintsBody)
   const of = (mode: ColorMode): { primary?: string; background?: string } =>
     defined({
       primary: colorOf(mode, ownValueIn(written, mode, '--ifm-color-primary')),
-      background: colorOf(mode, ownValueIn(written, mode, '--ifm-background-color')),
+      background:
+        colorOf(mode, valueIn(body, mode, ['background-color', 'background'])) ??
+        colorOf(mode, ownValueIn(written, mode, '--ifm-background-color')),
     })
   const [light, dark] = [of('light'), of('dark')]
   if (Object.keys(light).length === 0 && Object.keys(dark).length === 0) return undefined
   return { light, dark }
+}
+
+/** The mode in which a selector means the body, which lies over the background of the theme. */
+function bodyModeOf(selector: string): Scope | undefined {
+  const [, root] = /^(?:(\S+)\s+)?body$/.exec(selector) ?? []
+  return selector === 'body' ? 'both' : rootModeOf(root ?? '')
+}
+
+/** Whether a declaration paints the body; with the colour of the theme's background it changes nothing. */
+function paintsBody({ name, value }: Declaration): boolean {
+  return /^background(?:-color)?$/.test(name) && !value.includes('--ifm-background-color')
 }
 
 /** The rules of a layer, which only says how strong they are. */
