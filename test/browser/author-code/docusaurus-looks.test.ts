@@ -23,7 +23,7 @@ const site = openSite({
     '.large { --ifm-button-size-multiplier: 2 } .filled { --ifm-button-background-color: rgb(7, 8, 9) } main .calm { --ifm-alert-background-color: rgb(9, 8, 7); color: var(--ifm-color-secondary) }\n' +
     '.told { background: #eee; color: rgb(3, 4, 5) } .told a::after { content: "Told" }\n' +
     ':root { --ink-9: rgb(5, 6, 7); --ink-text: red } .host-link { display: inline-flex; padding: 0; width: 32px; height: 32px; color: var(--ink-9) } .host-link::before { content: ""; width: 32px; background: blue }\n' +
-    '.own-icon { display: inline-flex; width: 30px; height: 30px }\n' +
+    '.own-icon { display: inline-flex; align-items: center; width: 30px; height: 30px; padding: 0 1px }\n' +
     '@media (max-width: 996px) { .navbar__items--right > *:not(.host-link) { display: none !important } }\n' +
     '.own-button, .fresh > .menu__link { display: flex; color: rgb(4, 5, 6) } .fresh .menu__link::after { content: "new" }\n',
   'docs/words.mdx':
@@ -324,6 +324,8 @@ test('an item that a sheet draws has the size that it says, and its colour from 
   expect(await styleOf(page, '.ink-navbar-items > .host-link', 'color')).toBe('rgb(5, 6, 7)')
   expect(await styleOf(page, 'h1', 'color')).not.toBe('rgb(255, 0, 0)')
   expect(await styleOf(page, '.ink-navbar-items .own-icon > img', 'width')).toBe('24px')
+  expect(await styleOf(page, '.ink-navbar-items .own-icon', 'padding')).toBe('0px 1px')
+  expect(await styleOf(page, '.ink-navbar-items .own-icon', 'display')).toBe('flex')
 })
 
 test('the bar stays on a phone where a sheet hides all items but one', async ({ page }) => {
