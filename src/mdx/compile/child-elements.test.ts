@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { mdxHtml } from '../../../test/markdown/run-mdx.ts'
+import { mdxHtml, runMdx } from '../../../test/markdown/run-mdx.ts'
 import { bareContext } from '../../markdown/state.ts'
 import { compileMdx } from './compile-mdx.ts'
 
@@ -111,4 +111,22 @@ test('a component that draws links is given what their author wrote', () => {
   const context = { ...bareContext, mdx: { drawn: ['a'] } }
   const { code } = compileMdx('A [bed](https://beds.example "Roses").', context)
   expect(code).toContain('<_components.a href={"https://beds.example"} title={"Roses"}>')
+})
+
+test('in texts of the first MDX, components know by `mdxType` what stands in them', async () => {
+  const types: unknown[] = []
+  const Talk = ({ children }: { children?: ReactNode }): ReactNode => {
+    types.push(...elementsIn(children).map(({ props }) => props['mdxType']))
+    return null
+  }
+  const [Ask, Reply] = [() => null, () => null]
+  const text =
+    "import { Talk, Ask, Reply } from 'parts'\n\n<Talk>\n\n<Ask>\n\na\n\n</Ask>\n\n<Reply />\n\nb\n\n</Talk>\n"
+  const run = async (hasIndentedCode: boolean): Promise<unknown[]> => {
+    types.length = 0
+    await runMdx(text, { parts: { Talk, Ask, Reply } }, { context: { isTolerant: true, hasIndentedCode } })
+    return [...types]
+  }
+  expect(await run(true)).toEqual(['Ask', 'Reply', undefined])
+  expect(await run(false)).toEqual([undefined, undefined, undefined])
 })

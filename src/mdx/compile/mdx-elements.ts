@@ -54,11 +54,19 @@ function writeElement(node: JsxNode, state: CompileState, parent: Nodes): void {
   if (name === 'embed' || name === 'object') addWarning(state, line, warnings.blockedElement(name))
   if (name !== null && /^[A-Z]/.test(name)) mdx.components.push({ name: componentRoot(name), line })
   const { tag, attributes } = elementOf(node, name ?? '', state)
+  const type = name === null ? '' : typeCode(name, state)
   const { html, code: children } = childrenOf(node, mdx, state)
-  const opening = atLine(fileLine(state, line), `<${tag}${attributes}`)
+  const opening = atLine(fileLine(state, line), `<${tag}${type}${attributes}`)
   const code = children === '' && tag !== '' ? `${opening} />` : `${opening}>\n${children}\n</${tag}>`
   writePiece({ code, html: plainHtml(html, mdx.pieces) }, state)
   writeGap(node, state, parent)
+}
+
+/** What the first version of MDX gave each component that stands in another one, which may tell its children by it. */
+function typeCode(name: string, { mdx, context }: CompileState): string {
+  const isAsked =
+    context.isTolerant === true && context.hasIndentedCode === true && (mdx?.inComponents ?? 0) > 0
+  return isAsked && /^[A-Z][\w.]*$/.test(name) ? ` mdxType="${name}"` : ''
 }
 
 /** Whether an element is for the whole page, and stands in its text. */
