@@ -180,6 +180,27 @@ test('a plugin that goes through the properties of a node finds its text before 
   })
 })
 
+test('a plugin finds texts side by side as one, with the place of both', () => {
+  const children = [
+    { type: 'text', value: '{{ a.', position: { start: { line: 1 }, end: { line: 1 } } },
+    { type: 'text', value: '{}', position: { start: { line: 1 }, end: { line: 2 } } },
+    { type: 'break' },
+    { type: 'text', value: ' }}' },
+  ]
+  let found: unknown
+  const look = () => (tree: Tree) => void (found = tree.children[0]?.children)
+  const config = { presets: [['classic', { docs: { remarkPlugins: [look] } }]] }
+  const root = { type: 'root', children: [{ type: 'paragraph', children }] }
+  const source = { path: 'docs/a.md', text: '', takesElements: true }
+  textPluginsIn(config, place).trees['docs/default']?.(root, source)
+  expect(found).toMatchObject([
+    { value: '{{ a.{}', position: { start: { line: 1 }, end: { line: 2 } } },
+    { type: 'break' },
+    { value: ' }}' },
+  ])
+  expect(children).toHaveLength(4)
+})
+
 test('a plugin that is written to wait, and does not, is run', () => {
   const plugin = () => async (tree: Tree) => void tree.children.pop()
   expect(changed('One\n\nTwo', plugin)?.root.children).toHaveLength(1)

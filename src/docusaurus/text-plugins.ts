@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { inspect } from 'node:util'
 import type { ChangedTree, TreeChange, TreeNode, TreeSource } from '../types/article.ts'
 import { attempt, isRecord, asRecord } from '../defined.ts'
-import { eachNode, settleImports, strangeNode, type Limits } from './added-nodes.ts'
+import { eachNode, joinTexts, settleImports, strangeNode, type Limits } from './plugin-tree.ts'
 import { isFile } from './config-file.ts'
 import { idOf, isRun, processorEntries, type RunProcessor } from './map/content-options.ts'
 import { contentOf } from './map/find-content.ts'
@@ -113,6 +113,7 @@ function pluginsOf(config: unknown, { sourceOf }: ConfigPlace): Map<string, RunP
 function treeChange(plugins: readonly RunProcessor[], dir: string): TreeChange {
   return (root, source) => {
     const { takesElements } = source
+    joinTexts(root)
     return changedByAll(plugins, { root, problems: [] }, { file: fileOf(source, dir), takesElements })
   }
 }

@@ -77,6 +77,36 @@ function isExpression(value: unknown): boolean {
   return typeof code === 'string' && attempt(() => new Script(`(${code}\n)`)) !== undefined
 }
 
+/** Makes one of texts side by side, as remark has them: the engine’s own parser ends one at a sign that it mends. */
+export function joinTexts(root: TreeNode): void {
+  eachNode(root, (node) => {
+    const { children } = node
+    if (children?.some((child, index) => isText(child) && isText(children[index - 1])) === true)
+      node.children = joined(children)
+  })
+}
+
+function joined(nodes: readonly TreeNode[]): TreeNode[] {
+  const found: TreeNode[] = []
+  for (const node of nodes) {
+    const last = found.at(-1)
+    if (isText(last) && isText(node)) {
+      const position = { ...last.position, end: node.position?.end }
+      found[found.length - 1] = Object.assign({ ...last }, { value: last.value + node.value, position })
+    } else found.push(node)
+  }
+  return found
+}
+
+interface TextNode extends TreeNode {
+  value: string
+  position?: { start?: object; end?: object }
+}
+
+function isText(node: TreeNode | undefined): node is TextNode {
+  return node?.type === 'text' && 'value' in node && typeof node.value === 'string'
+}
+
 /** Tells each node of a tree, before what is in it. */
 export function eachNode(
   node: TreeNode,
