@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildSite, writeSite } from '../helpers/site.ts'
+import { buildSite, writeSite } from '../../helpers/site.ts'
 
 test('sheets of a site are mirrored on the pages of a language from right to left, and on no others', async () => {
   const dir = await writeSite({
