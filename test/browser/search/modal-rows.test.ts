@@ -422,6 +422,36 @@ test('on a phone the names of a page and a heading take two lines before they ar
     .toEqual({ isWhole: true, isWithin: true, isHigh: true })
 })
 
+const longNames = openSite({
+  'site.config.ts': siteConfig(),
+  'docs/a.md':
+    '# Database migrations without downtime in large installations\n\n## Preparing the deployment of a migration that changes a key\n\nDeployments are made one after another.\n',
+  'docs/b.md': '# Short\n\n## Deployment\n\nWords of a deployment.\n',
+})
+
+test('on a phone a long name of a page and a long heading have a line each, short ones share one', async ({
+  openPage,
+}) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } })
+  await openLive(page, `${(await longNames).url}docs/a`)
+  await openSearch(page)
+  await page.keyboard.type('deployment')
+  const topsOf = (text: string): Promise<number[]> =>
+    page
+      .getByRole('option')
+      .filter({ hasText: text })
+      .locator('.ink-search-path, .ink-search-heading')
+      .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().top)))
+  await page.getByRole('option').filter({ hasText: 'Words of' }).waitFor()
+  const [short = 0, shortPage] = await topsOf('Words of')
+  expect(shortPage).toBe(short)
+  const [heading = 0, name = 0] = await topsOf('one after another')
+  expect(heading - name).toBeGreaterThan(15)
+  expect(
+    await page.evaluate(() => document.querySelector('[role=listbox]')!.scrollWidth),
+  ).toBeLessThanOrEqual(390)
+})
+
 test('SM-32: arrows go round in a list that would have more rows', async ({ page }) => {
   await openLive(page, at('docs/intro'))
   await openSearch(page)
