@@ -6,6 +6,7 @@ import type { Link } from '../../types/route.ts'
 import { tryAgain } from '../../browser/navigation/load-page.ts'
 import { SearchFailed } from './NoResults.tsx'
 import { PROVIDERS, resultsHref, type Scope } from './ask.ts'
+import { KeptHits } from './KeptHits.tsx'
 import { ResultArticle } from './ResultArticle.tsx'
 import { LazyScopes } from './lazy-parts.tsx'
 import type { ResultsSession, ShownResults } from './results-session.ts'
@@ -67,6 +68,7 @@ export function ResultsPage({
           ))}
         </ul>
       )}
+      {shown.query === '' && status === 'idle' && <KeptHits site={site} />}
       {status === 'failed' && (
         <div className="ink-results-failed">
           <div role="alert">

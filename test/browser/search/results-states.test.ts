@@ -170,6 +170,33 @@ test('with scripts the same links are there until the reader finds something', a
   await expect.poll(() => links.allTextContents()).toEqual(['Docs', 'Archive'])
 })
 
+test('before a query the page shows what the reader has opened from the search, and kept', async ({
+  page,
+}) => {
+  const record = (name: string): object => ({
+    objectID: name,
+    url: `/docs/${name}`,
+    type: 'lvl1',
+    content: null,
+    hierarchy: { lvl0: 'Docs', lvl1: name },
+  })
+  await page.goto(at('search'))
+  await page.evaluate(
+    (lists) => {
+      for (const [list, hits] of lists) localStorage.setItem(list, hits)
+    },
+    [
+      ['__DOCSEARCH_RECENT_SEARCHES__inkstone', JSON.stringify([record('opened')])],
+      ['__DOCSEARCH_FAVORITE_SEARCHES__inkstone', JSON.stringify([record('kept')])],
+    ] as const,
+  )
+  await page.goto(at('search'))
+  const lists = page.locator('.ink-results section')
+  await expect.poll(() => lists.getByRole('heading').allInnerTexts()).toEqual(['opened', 'kept'])
+  await page.keyboard.type('数据')
+  await expect.poll(() => lists.count()).toBe(0)
+})
+
 test('on a phone nothing is wider than the page, and Enter puts the keyboard away', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
   const long = 'antidisestablishmentarianism'.repeat(6)
