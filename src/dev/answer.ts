@@ -54,7 +54,11 @@ interface DevExchange extends AnswerTools, Exchange {
 }
 
 /** The browser's side of live reload; compiled, as it stands. */
-const clientFile = path.join(import.meta.dirname, 'client', 'dev-client.js')
+const clientFiles = new Map([
+  ['/client.js', 'dev-client.js'],
+  ['/merge-page.js', 'merge-page.js'],
+  ['/open-details.js', 'open-details.js'],
+])
 
 const styleFile = path.join(import.meta.dirname, '..', 'assets', 'dev.css')
 
@@ -88,11 +92,13 @@ function answerOwn(exchange: DevExchange): void | Promise<void> {
   if (pathname === accountPath) return answerAccount(exchange)
   const sendOwn = (type: string, file: string): void =>
     sendText(response, { status: 200, type, body: readFileSync(file, 'utf8') })
-  switch (pathname.slice(devRoot.length)) {
+  const name = pathname.slice(devRoot.length)
+  const clientFile = clientFiles.get(name)
+  if (clientFile !== undefined)
+    return sendOwn('text/javascript', path.join(import.meta.dirname, 'client', clientFile))
+  switch (name) {
     case '/events':
       return openPages.add(response, asked)
-    case '/client.js':
-      return sendOwn('text/javascript', clientFile)
     case '/dev.css':
       return sendOwn('text/css', styleFile)
     default:

@@ -88,6 +88,23 @@ test('what the reader has opened stays open when something else is edited', asyn
   }
 })
 
+test('what the reader has opened and closed stays so when the page is loaded anew', async ({ page }) => {
+  const site = await author({
+    'docs/intro.md':
+      '# Intro\n\n<details><summary>More</summary>\n\nHidden.\n\n</details>\n\n<details open><summary>More</summary>\n\nShown.\n\n</details>\n',
+  })
+  await open(page, `${site.url}docs/intro`)
+  const summaries = page.locator('main summary')
+  await summaries.first().click()
+  await summaries.last().click()
+  await page.getByText('Shown.').waitFor({ state: 'hidden', timeout: bound })
+  await mark(page)
+  await site.write('site.config.ts', config.replace(/title: '[^']*'/, "title: 'Renamed'"))
+  await expect.poll(() => isMarked(page), { timeout: bound }).toBe(false)
+  await page.getByText('Hidden.').waitFor({ timeout: bound })
+  expect(await page.getByText('Shown.').isVisible()).toBe(false)
+})
+
 test('an edited style sheet is put in place of the old one', async ({ page }) => {
   const site = await author({
     'site.config.ts': config.replace("title: 'Notes'", "title: 'Notes',\n  css: ['theme.css']"),
