@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { costOf } from '../test/helpers/cost.ts'
-import { declarationsOf, hexOf, rulesOf, withLowResets, withOwnMain } from './style-sheet.ts'
+import { declarationsOf, hexOf, rulesOf, withLowResets, withOwnLinks, withOwnMain } from './style-sheet.ts'
 
 test('rules are read with texts, comments and rules within them', () => {
   const css = `@charset "a;b"; .a[b="}"] { c: "{"; /* } */ .d { e: f } } @import 'x.css';\n.g{}`
@@ -65,4 +65,15 @@ test('rules for the main part are for the one that their author has written, and
   ])
     expect(withOwnMain(sheet)).toBe(sheet)
   expect(costOf(() => withOwnMain('main '.repeat(20_000)))).toBeLessThan(1000)
+})
+
+test('a rule that sets the colour of links for a box colours those in it, and one of the page does not', () => {
+  const root = ':root{--ifm-link-color:red}[data-theme="dark"]{--ifm-link-color:blue}'
+  expect(withOwnLinks(`${root}.a{--ifm-link-color:red;--ifm-link-hover-color: blue}`)).toBe(
+    `${root}.a{--ifm-link-color:red;--ifm-link-hover-color: blue;& :where(a:not([class])){color:var(--ifm-link-color)}& :where(a:not([class])):hover{color:var(--ifm-link-hover-color)}}`,
+  )
+  for (const piece of ['a', 'a{', '{--ifm-link-color:', '--ifm-link-', 'a{--ifm-link-color:a '])
+    expect(costOf(() => withOwnLinks(`--ifm-link-${piece.repeat(100_000 / piece.length)}`))).toBeLessThan(
+      2000,
+    )
 })

@@ -270,3 +270,26 @@ export function withOwnMain(sheet: string): string {
       : part,
   )
 }
+
+/** A rule without others in it. */
+const innerRule = /(?<=^|[{};])([^{};]+)\{([^{}]*)\}/g
+
+/**
+ * A sheet whose rules that set the colours of links for a box colour the links in it: here the property colours those of the page as a
+ * whole, where each has to be readable.
+ */
+export function withOwnLinks(sheet: string): string {
+  if (!sheet.includes('--ifm-link-')) return sheet
+  return sheet.replace(innerRule, (rule, prelude: string, body: string) => {
+    if (!body.includes('--ifm-link-')) return rule
+    if (prelude.split(',').some((selector) => rootModeOf(selector.trim()) !== undefined)) return rule
+    const states = [
+      ['--ifm-link-color', ''],
+      ['--ifm-link-hover-color', ':hover'],
+    ] as const
+    const links = states
+      .filter(([name]) => new RegExp(`${name}\\s*:`).test(body))
+      .map(([name, state]) => `& :where(a:not([class]))${state}{color:var(${name})}`)
+    return links.length === 0 ? rule : `${prelude}{${body};${links.join('')}}`
+  })
+}

@@ -11,7 +11,7 @@ import { outsideFinding } from '../../author-folder.ts'
 import { inertDrawing } from '../../html/drawing.ts'
 import { endlessFinding, isEndless } from '../../html/drawn-elements.ts'
 import { isReservedAttribute, isReservedId, splitClasses } from '../../html/reserved-names.ts'
-import { withLowResets, withOwnMain } from '../../style-sheet.ts'
+import { withLowResets, withOwnLinks, withOwnMain } from '../../style-sheet.ts'
 import { drawingStyles, ownSizes, type DrawingStyles } from './drawing-styles.ts'
 import { addMissing } from './absent-modules.ts'
 import { withWrittenClasses } from './class-names.ts'
@@ -106,7 +106,9 @@ function hostImportsPlugin(state: BundleState): Plugin {
         const own = id.replace(/\?.*$/s, '')
         const file = shownPath(state, own)
         const isTheirs = state.isTolerant && !own.includes('/node_modules/')
-        const written = isTheirs ? withOwnMain(withLowResets(await compiledSheet(state, own, code))) : code
+        const written = isTheirs
+          ? withOwnLinks(withOwnMain(withLowResets(await compiledSheet(state, own, code))))
+          : code
         return withoutAbsent(state, own, ownPaths(written, own, state)).replace(
           importOfHost,
           (statement: string, href: string) => {

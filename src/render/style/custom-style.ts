@@ -17,6 +17,7 @@ import {
   ruleOf,
   rulesOf,
   sheetNames,
+  withOwnLinks,
   withOwnMain,
   type Declaration,
   type StyleRule,
@@ -164,7 +165,7 @@ function compiledSheet({ dir }: Site, file: string): string | undefined {
 function textOfRule({ prelude, body = '' }: StyleRule, site: Site): string {
   const own = isRoot(prelude) ? rootRules({ prelude, body }, site) : [ruleForTexts({ prelude, body })]
   if (site.compatibility !== 'docusaurus') return own.join('\n')
-  return withOwnMain([...own, ...fontOfPages({ prelude, body })].join('\n'))
+  return withOwnLinks(withOwnMain([...own, ...fontOfPages({ prelude, body })].join('\n')))
 }
 
 /** A rule for the root, and one for what of it holds for light pages only. */
