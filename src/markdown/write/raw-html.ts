@@ -133,6 +133,11 @@ const lineBreak: OpenToken = {
   source: '</br>',
 }
 
+/** Browsers read `</br>` as `<br>`; right behind one it is meant to end it. */
+function closeBreak(line: number, state: CompileState): void {
+  if (state.out.at(-1)?.startsWith('<br') !== true) openTag(lineBreak, line, state)
+}
+
 function closeTag(written: string, line: number, state: CompileState): void {
   const name = written.toLowerCase()
   const last = state.open.at(-1)
@@ -142,8 +147,7 @@ function closeTag(written: string, line: number, state: CompileState): void {
     return
   }
   if (voidElements.has(name)) {
-    // Browsers read `</br>` as `<br>`; right behind one it is meant to end it.
-    if (name === 'br' && state.out.at(-1)?.startsWith('<br') !== true) openTag(lineBreak, line, state)
+    if (name === 'br') closeBreak(line, state)
     return
   }
   const at = state.open.findLastIndex((tag) => tag.name === name)

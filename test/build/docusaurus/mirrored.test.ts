@@ -14,12 +14,12 @@ test('sheets of a site are mirrored on the pages of a language from right to lef
       "import styles from './Bed.module.css'\nexport default () => <p className={styles.rose}>A rose</p>\n",
     'docs/a.mdx': "import Bed from '@site/src/Bed'\n\n# A\n\n<Bed />\n",
   })
-  const { html, result } = await buildSite(dir)
+  const site = await buildSite(dir)
   const sheetsOf = (url: string): string => {
-    const names = [...html(url).matchAll(/<link rel="stylesheet" href="\/([^"]*)"/g)].map(
+    const names = [...site.html(url).matchAll(/<link rel="stylesheet" href="\/([^"]*)"/g)].map(
       ([, name = '']) => name,
     )
-    return names.map((name) => readFileSync(join(result.outDir, name), 'utf8')).join('\n')
+    return names.map((name) => readFileSync(join(site.result.outDir, name), 'utf8')).join('\n')
   }
   const [english, arabic] = [sheetsOf('/docs/a'), sheetsOf('/ar/docs/a')]
   expect(english).toContain('margin-left: 7px')
