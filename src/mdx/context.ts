@@ -81,7 +81,7 @@ export function elementIn<Type, Props>(type: Type, props: Props): { type: Type |
 }
 
 /** The properties of an element with those that its component has beside itself: since its version 19 React reads them of classes only. */
-function withDefaults<Props>(type: unknown, props: Props): Props {
+export function withDefaults<Props>(type: unknown, props: Props): Props {
   if (typeof type !== 'function' && (typeof type !== 'object' || type === null)) return props
   if (!('defaultProps' in type) || typeof type.defaultProps !== 'object' || type.defaultProps === null)
     return props

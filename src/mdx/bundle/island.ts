@@ -16,6 +16,7 @@ import {
   MdxPageContext,
   MdxSiteContext,
   useInherited,
+  withDefaults,
   type Around,
   type MdxPage,
 } from '../context.ts'
@@ -38,6 +39,10 @@ export interface IslandOptions {
 
 type IslandProps = Record<string, unknown> & { children?: ReactNode }
 
+function elementOf(Component: ComponentType<IslandProps>, props: IslandProps): ReactNode {
+  return createElement(Component, withDefaults(Component, props))
+}
+
 /**
  * Wraps a component that needs the browser: at build it is rendered on its own, exactly as the browser will hydrate it.
  * Its children are finished HTML, which the browser leaves as it stands.
@@ -49,7 +54,7 @@ export function island(
   return function Island(given) {
     const { children, props: written } = partsOf(given)
     const element = (content: ReactNode, props = written): ReactNode =>
-      createElement(Component, content === undefined ? props : { ...props, children: content })
+      elementOf(Component, content === undefined ? props : { ...props, children: content })
     const [texts, site, document] = [use(TextsContext), use(MdxSiteContext), use(MdxDocumentContext)]
     const { facts, read } = recording(use(DocsFactsContext))
     const inherited = useInherited()

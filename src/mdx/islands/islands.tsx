@@ -1,6 +1,13 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Component, Fragment, type ElementType, type FunctionComponent, type ReactNode } from 'react'
-import { emptySite, GivenChild, inContexts, outsideComponents, textComponent } from '../context.ts'
+import {
+  emptySite,
+  GivenChild,
+  inContexts,
+  outsideComponents,
+  textComponent,
+  withDefaults,
+} from '../context.ts'
 import { endAll } from '../../browser/end-all.ts'
 import { importOnce } from '../../browser/load-part.ts'
 import type { Islands, SiteData } from '../../types/app.ts'
@@ -152,7 +159,7 @@ function render(
       written={written && <IslandPart nodes={written} onShown={onShown} />}
     >
       <Around>
-        <Island {...given} {...inside} />
+        <Island {...withDefaults(Island, { ...given, ...inside })} />
       </Around>
     </IslandBoundary>
   )

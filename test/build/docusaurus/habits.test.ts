@@ -28,10 +28,11 @@ const files = {
   'docs/more/c.md':
     "# Bed of thyme\n\nBelow\n\nimport Count from '@site/src/count'\n<Count />\n\nimport { Mark } from '@site/src/mark'\n<Mark>Sign</Mark>\n\nThe end\n",
   'src/count.jsx': `import { useState } from 'react'
-export default function Count() {
-  const [count, setCount] = useState(7)
+export default function Count({ from }) {
+  const [count, setCount] = useState(from)
   return <button onClick={() => setCount(count + 1)}>{count} bees</button>
 }
+Count.defaultProps = { from: 7 }
 `,
   'src/mark.jsx': 'export const Mark = ({ children }) => <mark>{children}</mark>\n',
   'static/img/bed.svg':
