@@ -25,6 +25,7 @@ import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
 import { silent, collectWarnings, type Reporter, type Warnings } from './reporter.ts'
 import { searchCollisions } from '../search/index/write-index.ts'
 import { openStaging, type Staging } from './staging.ts'
+import { heldBackPages } from './static-pages.ts'
 import { ioProblem } from '../errors/foreign-errors.ts'
 import { uniqueProblems } from '../errors/errors.ts'
 import { writePages } from './write-pages.ts'
@@ -149,7 +150,7 @@ async function makeLoaded<T>(
     reporter.phase('files')
     const shown = { ...prepared, context: withoutPages(context, leftOut.urls) }
     const { leftOut: leftOutFiles, copied } = await writeOthers(shown, { ...render, pages })
-    warnings.add('warn', leftOutFiles)
+    warnings.add('warn', [...leftOutFiles, ...heldBackPages(site, context.staticFiles)])
     const note = downloadsNote(pages.flatMap(({ page }) => page.report.assets))
     if (note !== undefined) reporter.note?.(note)
     const made = { ...render, site, context, staging, pages, copied, warnings: warnings.list }
