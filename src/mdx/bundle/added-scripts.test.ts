@@ -26,6 +26,19 @@ test('a script of another host that a component adds is told with its place', ()
   ])
 })
 
+test('a package that lives by a script of another host is told where it is installed', () => {
+  const file = path.join(siteDir, 'talk.jsx')
+  writeFileSync(file, "import React from 'react'\nimport { DiscussionEmbed } from 'disqus-react'\n")
+  const told = (...others: string[]): string[] =>
+    addedScripts([file, ...others], { siteDir, engineDir: '/engine' }).map(
+      (problem) => `${problem.line} ${problem.message}`,
+    )
+  expect(told()).toEqual([])
+  expect(told('/site/node_modules/disqus-react/lib/index.js')).toEqual([
+    '2 The component takes "disqus-react", which adds a script of another host to the page: the policy of the pages keeps it back.',
+  ])
+})
+
 test('a host that a component asks for data is told', () => {
   const code =
     "fetch(\n  `https://ask.example/a/${b}`)\naxios.get('https://other.example')\nfetch('/own.json')\nfetch('http://localhost:3000')\nrefetch('https://c.example')\nconst at: string = 'https://named.example/x'\nawait fetch(at, {})\nfetch(own)\nfetch(`${at}/y`)\n"

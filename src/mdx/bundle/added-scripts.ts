@@ -17,6 +17,10 @@ const changing = /\b(?:const|let|var)\s+\[\s*([\w$]+)[^\]=]{0,80}\]\s*=\s*(?:Rea
 
 const writtenHtml = /\bdangerouslySetInnerHTML\s*[=:]\s*\{{1,2}\s*__html\s*:([^}]{1,200})/g
 
+/** Packages whose components are nothing but what a script of another host makes of them. */
+const scripted =
+  /\b(?:from|import|require)\s*\(?\s*(['"])((?:disqus-react|react-disqus-comments|react-google-recaptcha|react-ga4?|react-twitter-(?:embed|widgets)|react-hubspot-form)(?:\/[^'"]*)?)\1/g
+
 /** HTML that a component makes anew in the browser: Trusted Types let no text become HTML there. */
 function changedHtml(text: string): { index: number; name: string }[] {
   const names = new Set([...text.matchAll(changing)].map(([, name = '']) => name))
@@ -42,7 +46,9 @@ export function addedScripts(
   files: Iterable<string>,
   { siteDir, engineDir }: { siteDir: string; engineDir: string },
 ): Problem[] {
-  return [...files]
+  const all = [...files]
+  const installed = all.filter((file) => file.includes('/node_modules/'))
+  return all
     .filter((file) => isAuthorModule(file, engineDir))
     .toSorted()
     .flatMap((file) => {
@@ -59,6 +65,15 @@ export function addedScripts(
           'Name it in `headTags`, or in `scripts` of a Docusaurus configuration: every page loads it then.'
         return [{ ...place(made.index), message, hint }]
       })
+      const packages = [...text.matchAll(scripted)]
+        .filter(([, , name = '']) =>
+          installed.some((one) => one.includes(`/node_modules/${name.split('/')[0]}/`)),
+        )
+        .map(({ index, 2: name }) => ({
+          ...place(index),
+          message: `The component takes "${name}", which adds a script of another host to the page: the policy of the pages keeps it back.`,
+          hint: 'Nothing of it is shown. Take one that needs no script of another host.',
+        }))
       const questions = [...text.matchAll(asked)]
         .map(({ index, 1: host, 2: name }) => ({ index, host: host ?? (name && namedHost(name, text)) }))
         .filter(({ host }) => host && !/\/\/(?:localhost|127\.)/.test(host))
@@ -72,6 +87,6 @@ export function addedScripts(
         message: `The component changes HTML in the browser (\`dangerouslySetInnerHTML\` of \`${name}\`), which the policy of the pages keeps back.`,
         hint: 'Make elements of it in place of HTML. Until then the component stays as the build has written it.',
       }))
-      return [...scripts, ...questions, ...changes]
+      return [...scripts, ...packages, ...questions, ...changes]
     })
 }
