@@ -9,6 +9,12 @@ test.each([
     '    - a\n    $$\n    x\n    $$',
     '    - a\n$$    \n    x\n$$    ',
   ],
+  [
+    'behind an item that a tab moves in',
+    '\t- a\n    $$\n    x\n    $$\nb',
+    '\t- a\n$$    \n    x\n$$    \nb',
+  ],
+  ['behind a tab', 'a\n\t$$\n\tx\n\t$$', 'a\n$$ \n\tx\n$$ '],
   ['behind an item of empty lines', '2. \n\n    $$\n    x\n    $$', '2. \n\n$$    \n    x\n$$    '],
 ])('a formula ends, %s', (_name, text, aligned) => {
   expect(alignFormulas(text)).toBe(aligned)

@@ -16,7 +16,7 @@ interface OpenBlock {
  * text keeps its length, and every line its place.
  */
 export function alignFormulas(text: string): string {
-  if (!/^[ \t]{4,}\$\$/m.test(text)) return text
+  if (!/^(?= {0,3}\t| {4})[ \t]+\$\$/m.test(text)) return text
   const items: number[] = []
   let open: OpenBlock | undefined
   let isBareItem = false
@@ -29,7 +29,7 @@ export function alignFormulas(text: string): string {
       return line
     }
     isBareItem = false
-    const indent = line.length - rest.length
+    const indent = indentOf(line)
     if (open !== undefined) {
       const { sign, column } = open
       if (!isEnd(rest.trimEnd(), sign)) return line
@@ -52,8 +52,19 @@ export function alignFormulas(text: string): string {
 function moved(line: string, { sign, column }: OpenBlock): string {
   if (!sign.startsWith('$')) return line
   const rest = line.trimStart()
-  const indent = line.length - rest.length
-  return indent - column > 3 ? `${' '.repeat(column)}${rest}${' '.repeat(indent - column)}` : line
+  const spare = line.length - rest.length - column
+  return indentOf(line) - column > 3 && spare >= 0 ? `${' '.repeat(column)}${rest}${' '.repeat(spare)}` : line
+}
+
+/** The column at which a line begins: tabs lead to each fourth. */
+function indentOf(line: string): number {
+  let column = 0
+  for (const sign of line) {
+    if (sign === '\t') column += 4 - (column % 4)
+    else if (sign.trim() === '') column += 1
+    else break
+  }
+  return column
 }
 
 function beginning(line: string, column: number): OpenBlock | undefined {
