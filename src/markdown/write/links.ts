@@ -134,7 +134,8 @@ function resolveFile(
   line: number,
 ): { href: string; download?: string | undefined } | undefined {
   const path = withoutQuery(written)
-  if (!/\.[^./]+$/.test(path) || pageExtension.test(path)) return undefined
+  // What is named from the site's folder is a file, whatever its name.
+  if (!/^@site\/|\.[^./]+$/.test(path) || pageExtension.test(path)) return undefined
   const found = state.context.resolveAsset(decodePath(path), 'linked')
   if (found === undefined) return undefined
   if ('problem' in found) {

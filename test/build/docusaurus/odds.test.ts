@@ -51,6 +51,7 @@ export default function Facts({ date }) {
       'docs/code/own.bin': Buffer.from([1, 0, 2]),
       'docs/j.mdx':
         "import own from './code/own.raw.py'\nimport make from './code/Makefile'\nimport bin from './code/own.bin'\n\n# J\n\n<pre>{own}</pre>\n\n<a href={bin}>{make}</a>\n",
+      'docs/l.md': '# L\n\n[Make](@site/docs/code/Makefile) and [all](@site/docs/code)\n',
       'docs/h.mdx': '# H\n\n<img src="/eo/x.png" alt="Of a language" />\n',
       'docs/b.md': '# B\n\nThe **first** line,\nand the second.\n',
       'docs/c.mdx': '# C\n\n## <b></b> Icon\n\n<f:image /> {1 + 1}\n',
@@ -116,6 +117,14 @@ test('an imported file that is no module is its text, or its address where it is
   expect(main.one('pre').text).toContain('return "it’s"')
   expect(main.one('a', { href: /^\/assets\/own[\w.-]*\.bin$/ }).text).toContain('all: own')
   expect(site.console).not.toContain('docs/code')
+})
+
+test('a link from the site’s folder leads to a file whose name has no ending', () => {
+  const links = /<p><a href="([^"]*)".*?<a href="([^"]*)"/.exec(site.html('/docs/l'))
+  const [, file = '', folder] = links ?? []
+  expect(file).toMatch(/^\/assets\/.*Makefile/)
+  expect(existsSync(join(site.outDir, file))).toBe(true)
+  expect(folder).toContain('@site/docs/code')
 })
 
 test('a picture may be named below the address of a language', () => {
