@@ -31,7 +31,7 @@ export function createPageAnalyser(): (page: SearchPage) => Bytes {
   let rowsOf: ReturnType<typeof createTermCounter> | undefined
   return (whole) => {
     rowsOf ??= createTermCounter()
-    const page = { ...whole, sections: whole.sections.flatMap(splitSection) }
+    const page = { ...whole, sections: withoutRepeatedTitle(whole.sections).flatMap(splitSection) }
     const { url, group, sections, weight = 1, links = [], part, lang } = page
     const sectionsPerFile = sectionsPerFileOf(sections)
     const [title = ''] = sections.map(({ heading }) => heading)
@@ -91,27 +91,30 @@ const MOST_BELOW = 8
 const LONGEST_LINE = 200
 
 /**
- * What is shown of a section without a text, since its own heading seldom says what it holds: a heading below for each line, but none that
- * says its own again, and beside the first one how its text begins, since many pages begin with the same one.
+ * What is shown of a section without a text, since its own heading seldom says what it holds: a heading below for each line, and beside the
+ * first one how its text begins, since many pages begin with the same one.
  */
 function whatIsBelow(sections: readonly SearchSection[], at: number): string {
-  const { level, heading: own } = sections[at]!
+  const { level } = sections[at]!
   const next = sections.slice(at + 1, at + 1 + MOST_BELOW)
   const end = next.findIndex((section) => section.level <= level)
-  const below = (end < 0 ? next : next.slice(0, end)).map(({ heading, text }) => ({
-    heading: heading === own ? '' : heading,
-    beginning: firstLine(text),
-  }))
-  const first = below.findIndex(({ heading, beginning }) => heading !== '' || beginning !== '')
+  const below = end < 0 ? next : next.slice(0, end)
   return below
-    .map(({ heading, beginning }, index) => (index === first ? `${heading}\t${beginning}`.trim() : heading))
-    .filter((line) => line !== '')
+    .map(({ heading, text }, index) => (index === 0 ? `${heading}\t${firstLine(text)}`.trim() : heading))
     .join('\n')
 }
 
 function firstLine(text: string): string {
   const [line = ''] = text.split('\n', 1)
   return line.length > LONGEST_LINE ? '' : line
+}
+
+/** Many authors write the title once more, as a heading above all else: who looks for it wants the page, and not both. */
+function withoutRepeatedTitle(sections: readonly SearchSection[]): readonly SearchSection[] {
+  const [title, second, ...others] = sections
+  return title?.text === '' && title.heading !== '' && title.heading === second?.heading
+    ? [{ ...title, text: second.text }, ...others]
+    : sections
 }
 
 /** A long section as several with the same heading, cut between lines where there are any. */

@@ -273,16 +273,28 @@ test('a row of a section without a text says which heading is below', async () =
   expect(JSON.stringify(hits[0])).toContain('"content":{"value":"Building in stages"')
 })
 
-test('a row of a section without a text says how the text below begins, and never its own heading again', async () => {
+test('a row of a section without a text says how the text below begins', async () => {
   const { ask } = serveIndex([
     pageOf('page', 'sendMessage', '', [
-      ['sendMessage', ''],
       ['What it does', 'It sends a letter.'],
       ['Parameters', 'None.'],
     ]),
   ])
   const { hits } = await ask('sendMessage')
   expect(JSON.stringify(hits[0])).toContain('"content":{"value":"What it does\\tIt sends a letter."')
+})
+
+test('a page whose text begins with its title as a heading is one row, with the text below that', async () => {
+  const sections: [string, string][] = [
+    ['sendMessage', 'It sends a letter.'],
+    ['Parameters', 'None.'],
+  ]
+  const { ask } = serveIndex([pageOf('page', 'sendMessage', '', sections)])
+  const { hits } = await ask('sendMessage')
+  expect(hits.map(({ url }) => url)).toEqual(['/docs/page'])
+  expect(JSON.stringify(hits[0])).toContain('"content":{"value":"It sends a letter."')
+  const { hits: below } = await ask('parameters')
+  expect(below[0]).toMatchObject({ hierarchy: { lvl1: 'sendMessage', lvl2: 'Parameters' } })
 })
 
 test('of two pages that answer alike, the one with more sections about it comes first', async () => {
