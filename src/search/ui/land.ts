@@ -11,7 +11,7 @@ export function landOn(line: string): void {
   const landing = new AbortController()
   state.landing = landing
   forget()
-  if (line === '') return
+  if (!line) return
   // It travels beside the page.
   const loading = loadPart(() => import('./mark-line.ts')).catch(() => undefined)
   const markLine = async (): Promise<void> => {
@@ -36,17 +36,16 @@ export function landOn(line: string): void {
  * is from the first cell to the last one, since browsers look for a text in one cell only.
  */
 export function textDirective(href: string, line: string): string {
-  if (line === '' || line.length > MAX_DIRECTIVE) return href
-  const text = line
-    .replace(/\t(?:.*\t)?/, '\t')
-    .split('\t')
-    .map((end) => encodeURIComponent(end.replace(/\p{Cs}/gu, '\uFFFD')).replaceAll('-', '%2D'))
-    .join(',')
-  return `${href}${href.includes('#') ? '' : '#'}:~:text=${text}`
+  if (!line || line.length > MAX_DIRECTIVE) return href
+  const text = encodeURIComponent(line.replace(/\p{Cs}/gu, '\uFFFD'))
+    .replaceAll('-', '%2D')
+    .replace(/%09(.*%09)?/, ',')
+  return `${href + (href.includes('#') ? '' : '#')}:~:text=${text}`
 }
 
 const MAX_DIRECTIVE = 200
 
 function forget(): void {
-  if ('highlights' in CSS) CSS.highlights.delete('ink-found')
+  // as: not every browser has them.
+  ;(CSS as Partial<typeof CSS>).highlights?.delete('ink-found')
 }
