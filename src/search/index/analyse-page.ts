@@ -64,7 +64,7 @@ export function readAnalysis(analysis: Bytes): AnalysedPage {
 // Characters; packed a section is less than 64 kB in any script.
 const LONGEST_SECTION = 20_000
 /** A file of sections is full with so many bytes, before it is packed: a reader wants one of them. */
-const FULL_FILE = 2000
+const FULL_FILE = 1400
 
 /** The same for all files of a page, so that the number of a section tells its file. */
 function sectionsPerFileOf(sections: readonly SearchSection[]): number {

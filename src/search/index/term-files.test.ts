@@ -53,14 +53,3 @@ test('words that all begin alike are cut all the same', () => {
   const { shards } = filesOf(words)
   expect(shards.length).toBeGreaterThan(4)
 })
-
-test('where pairs of characters take more than words, files of words hold twice as much', () => {
-  const words = Array.from({ length: 4000 }, (_, index) => (index * 7919 + 400_000).toString(26))
-  const pairs = Array.from({ length: 6000 }, (_, at) => String.fromCharCode(0x4e00 + at, 0x9e00 - at))
-  const alone = filesOf(words)
-  const few = filesOf([...words, ...pairs.slice(0, 3000)])
-  const many = filesOf([...words, ...pairs])
-  expect(few.shards).toHaveLength(alone.shards.length)
-  expect(many.shards.length).toBeLessThan(0.6 * alone.shards.length)
-  expect(many.exact.length).toBeGreaterThan(1.9 * few.exact.length)
-})

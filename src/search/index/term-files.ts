@@ -13,15 +13,13 @@ export function termFilesOf(lists: TermLists): Shards & {
 } {
   const order = orderOf(lists.terms)
   const isApart = (number: number): boolean => isExact(lists.terms[number]!)
-  const [words, apart] = [order.filter((number) => !isApart(number)), order.filter(isApart)]
+  const words = order.filter((number) => !isApart(number))
   const sizes = sizesOf(lists)
-  const [ofWords, ofApart] = [sumOf(words, sizes), sumOf(apart, sizes)]
-  const limit = Math.max(SMALLEST_SHARD, Math.sqrt(ofWords))
-  const limitOfWords = ofWords < ofApart ? SELDOM_ASKED * limit : limit
-  const inOrder = shardsOf(lists, words, { sizes, limit: limitOfWords })
+  const limit = Math.max(SMALLEST_SHARD, Math.sqrt(sumOf(words, sizes)))
+  const inOrder = shardsOf(lists, words, { sizes, limit })
   return {
     ...inOrder,
-    exact: exactShardsOf(lists, apart, { sizes, limit }),
+    exact: exactShardsOf(lists, order.filter(isApart), { sizes, limit }),
     vocabularies: vocabulariesOf(lists, order, inOrder.shards.length),
   }
 }
@@ -45,8 +43,6 @@ interface Sizes {
 }
 
 const SMALLEST_SHARD = 1024
-/** Where pairs of characters take more than words, most readers ask for these: files of words are so much larger, and fewer. */
-const SELDOM_ASKED = 2
 // About how many bytes a term takes beside its pages.
 const TERM_SIZE = 9
 
