@@ -34,7 +34,10 @@ export function rulesOf(sheet: string): StyleRule[] {
   let depth = 0
   let start = 0
   let prelude = ''
-  const text = withoutComments(sheet)
+  const text = sheet.replace(
+    /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\\.)|\/\*.*?(?:\*\/|$)/gs,
+    (_, kept?: string) => kept ?? ' ',
+  )
   for (const { sign, index } of signsOf(text)) {
     if (sign === '{' && depth++ === 0) {
       prelude = text.slice(start, index).trim()
@@ -52,30 +55,6 @@ export function rulesOf(sheet: string): StyleRule[] {
   }
   if (depth > 0) rules.push({ prelude, body: text.slice(start) + '}'.repeat(depth - 1) })
   return rules
-}
-
-function withoutComments(sheet: string): string {
-  return sheet.replace(
-    /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\\.)|\/\*.*?(?:\*\/|$)/gs,
-    (_, kept?: string) => kept ?? ' ',
-  )
-}
-
-/** A style sheet with other declarations in place of its own, wherever they stand; without comments. */
-export function mapDeclarations(sheet: string, make: (declaration: Declaration) => Declaration): string {
-  const text = withoutComments(sheet)
-  const parts: string[] = []
-  let start = 0
-  const take = (end: number, sign: string): void => {
-    const part = text.slice(start, end)
-    const [declaration] = sign === '{' || part.trimStart().startsWith('@') ? [] : declarationsOf(part)
-    const { name, value } = declaration === undefined ? {} : make(declaration)
-    parts.push(name === undefined ? part : `${name}:${value}`, sign)
-    start = end + 1
-  }
-  for (const { sign, index } of signsOf(text)) take(index, sign)
-  take(text.length, '')
-  return parts.join('')
 }
 
 /**

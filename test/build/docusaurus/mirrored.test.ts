@@ -24,7 +24,7 @@ test('sheets of a site are mirrored on the pages of a language from right to lef
   const [english, arabic] = [sheetsOf('/docs/a'), sheetsOf('/ar/docs/a')]
   expect(english).toContain('margin-left: 7px')
   expect(english).toContain('float:left')
-  expect(arabic).toContain('margin-right:7px')
+  expect(arabic).toContain('margin-right: 7px')
   expect(arabic).toContain('float:right')
   expect(arabic).not.toMatch(/margin-left: ?7px|float:left/)
 })
