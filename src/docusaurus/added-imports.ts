@@ -1,5 +1,6 @@
 import type { TreeNode } from '../types/article.ts'
 import { asRecord } from '../defined.ts'
+import { parseCode } from '../mdx/compile/parse-code.ts'
 import { listOf } from './options.ts'
 
 /** One name that a module is asked for, or the module alone, which has no name here. */
@@ -15,10 +16,9 @@ interface Import {
 export function addedImports(node: TreeNode): Import[] | undefined {
   if (node.type !== 'mdxjsEsm' && node.type !== 'import') return undefined
   const code = codeOf(node)
-  if (code.trim() !== '') return importsIn(code)
-  const { body } = asRecord(asRecord(Reflect.get(node, 'data'))['estree'])
-  const found = listOf(body).map(declared)
-  return found.includes(undefined) ? undefined : found.flatMap((one) => one ?? [])
+  if (code.trim() === '') return importsOf(asRecord(asRecord(Reflect.get(node, 'data'))['estree']))
+  const { program, errors } = parseCode(code)
+  return errors.length > 0 ? undefined : importsOf(program)
 }
 
 /** The statement for some imports, without names that the text has already. */
@@ -31,10 +31,9 @@ export function importNode(imports: readonly Import[], taken: Set<string>): Tree
 
 /** The names that a text’s own statements import. */
 export function importedNames(node: TreeNode): string[] {
-  const statements = node.type === 'mdxjsEsm' ? statementsIn(codeOf(node)) : []
-  return statements.flatMap(({ clause, source }) =>
-    (importsOf(clause, source) ?? []).flatMap(({ local }) => local ?? []),
-  )
+  if (node.type !== 'mdxjsEsm') return []
+  const { staticImports } = parseCode(codeOf(node)).module
+  return staticImports.flatMap(({ entries }) => entries.map(({ localName }) => localName.value))
 }
 
 function codeOf(node: TreeNode): string {
@@ -42,62 +41,28 @@ function codeOf(node: TreeNode): string {
   return typeof code === 'string' ? code : ''
 }
 
-interface Statement {
-  clause: string
-  source: string
-  text: string
+/** The imports of a program that consists of nothing else. */
+function importsOf({ body }: { body?: unknown }): Import[] | undefined {
+  const found: Import[] = []
+  for (const statement of listOf(body)) {
+    const { type, specifiers, source } = asRecord(statement)
+    const from = asRecord(source)['value']
+    if (type !== 'ImportDeclaration' || typeof from !== 'string') return undefined
+    const names = listOf(specifiers).map(nameIn)
+    const module = JSON.stringify(from)
+    if (names.length === 0) found.push({ code: `import ${module}` })
+    for (const { local, clause } of names) found.push({ local, code: `import ${clause} from ${module}` })
+  }
+  // A tree that a plugin has made may hold any name.
+  return parseCode(found.map(({ code }) => code).join('\n')).errors.length > 0 ? undefined : found
 }
 
-const statement = /\bimport\b([^'"]*)(['"])([^'"]*)\2\s*;?/g
-
-function statementsIn(code: string): Statement[] {
-  return [...code.matchAll(statement)].map(([text, clause = '', , source = '']) => ({ clause, source, text }))
-}
-
-/** The imports of a code that consists of nothing else. */
-function importsIn(code: string): Import[] | undefined {
-  const statements = statementsIn(code)
-  const found = statements.map(({ clause, source }) => importsOf(clause, source))
-  if (code.replaceAll(statement, '').trim() !== '' || found.includes(undefined)) return undefined
-  return found.flatMap((one) => one ?? [])
-}
-
-/** What stands between `import` and the module: `A, { b as c } from`. */
-function importsOf(clause: string, source: string): Import[] | undefined {
-  const written = clause.trim()
-  if (written === '') return [{ code: `import ${JSON.stringify(source)}` }]
-  if (!written.endsWith('from')) return undefined
-  const [outer = '', inner = ''] = written.slice(0, -'from'.length).split('{')
-  const piecesOf = (list: string): string[] => list.split(',').flatMap((one) => one.trim() || [])
-  return writtenOut(
-    [...piecesOf(outer), ...piecesOf(inner.replace('}', '')).map((one) => `{ ${one} }`)],
-    source,
-  )
-}
-
-const piece = /^(\{ )?(?:(?:\*|[\w$]+)\s+as\s+)?([A-Za-z_$][\w$]*)(?: \})?$/
-
-function writtenOut(pieces: readonly string[], source: string): Import[] | undefined {
-  const found = pieces.map((one) => {
-    const [, , local] = piece.exec(one) ?? []
-    return local === undefined ? undefined : { local, code: `import ${one} from ${JSON.stringify(source)}` }
-  })
-  return found.includes(undefined) ? undefined : found.flatMap((one) => one ?? [])
-}
-
-/** What a statement imports whose tree is given. */
-function declared(given: unknown): Import[] | undefined {
-  const { type, specifiers, source } = asRecord(given)
-  const from = asRecord(source)['value']
-  if (type !== 'ImportDeclaration' || typeof from !== 'string') return undefined
-  const all = listOf(specifiers).map(pieceOf)
-  return all.length === 0 ? importsOf('', from) : writtenOut(all, from)
-}
-
-function pieceOf(specifier: unknown): string {
-  const { type, imported, local } = asRecord(specifier)
-  const [from, to] = [imported, local].map((one) => String(asRecord(one)['name']))
-  if (type === 'ImportDefaultSpecifier') return to ?? ''
-  if (type === 'ImportNamespaceSpecifier') return `* as ${to}`
-  return `{ ${from === to ? to : `${from} as ${to}`} }`
+function nameIn(specifier: unknown): { local: string; clause: string } {
+  const { type, imported, local: given } = asRecord(specifier)
+  const local = String(asRecord(given)['name'])
+  if (type === 'ImportDefaultSpecifier') return { local, clause: local }
+  if (type === 'ImportNamespaceSpecifier') return { local, clause: `* as ${local}` }
+  const { name, value } = asRecord(imported)
+  const from = typeof name === 'string' ? name : JSON.stringify(value)
+  return { local, clause: `{ ${from === local ? local : `${from} as ${local}`} }` }
 }

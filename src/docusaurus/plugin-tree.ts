@@ -13,10 +13,11 @@ export interface Limits {
 export function settleImports(root: TreeNode, { known, takesElements }: Limits): void {
   if (!takesElements || !Array.isArray(root.children)) return
   const isOld = (node: TreeNode): boolean => known.get(node) === node.type
-  const taken = new Set(root.children.filter(isOld).flatMap(importedNames))
+  let taken: Set<string> | undefined
   for (const [index, child] of root.children.entries()) {
     const imports = isOld(child) ? undefined : addedImports(child)
     if (imports === undefined) continue
+    taken ??= new Set(root.children.filter(isOld).flatMap(importedNames))
     const node = importNode(imports, taken)
     known.set(node, node.type)
     root.children[index] = node
