@@ -141,7 +141,7 @@ export function addMissing(state: BundleState, source: string, { file, line }: I
   const problem: Problem = { ...place, ...missingImport(source) }
   const name = packageOf(source)
   if (name === undefined && file !== undefined)
-    for (const path of pathsOf(source, file)) state.pictures.add(path)
+    for (const path of pathsOf(source, file)) state.awaited.add(path)
   if (state.isTolerant && name !== undefined) addPackage(state, name, place)
   else tell(state, [problem])
 }
@@ -163,12 +163,12 @@ function addPackage(state: BundleState, name: string, place: ImportPlace): void 
 }
 
 /** Has the next build look whether a package has been installed, in the folder of the site or in one above it. */
-export function awaitPackage({ pictures, siteDir }: BundleState, source: string): void {
+export function awaitPackage({ awaited, siteDir }: BundleState, source: string): void {
   const name = packageOf(source)
   if (name === undefined) return
   const folders = siteDir.split(sep).filter((part) => part !== '')
   for (const above of ['', ...folders.map((_, index) => '../'.repeat(index + 1))])
-    pictures.add(`${above}node_modules/${name}/package.json`)
+    awaited.add(`${above}node_modules/${name}/package.json`)
 }
 
 /** The problem of an import that leads nowhere. */

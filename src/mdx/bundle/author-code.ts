@@ -70,7 +70,7 @@ export async function openAuthorCode(
     rmSync(outDir, { recursive: true, force: true })
     throw error
   })
-  const files = [...made.files.map((file) => path.relative(input.siteDir, file)), ...made.pictures].map(
+  const files = [...made.files.map((file) => path.relative(input.siteDir, file)), ...made.awaited].map(
     (file): [string, string] => [file, hashOfFile(path.join(input.siteDir, file))],
   )
   const theme = themeNames(input.theme, input.siteDir)
@@ -84,7 +84,7 @@ export async function openAuthorCode(
 function withoutCode(problems: readonly Problem[]): AuthorCode {
   const result = 'Until then pages of React are left out, and texts are shown without their code.'
   const warnings = problems.map(({ hint = '', ...problem }) => ({ ...problem, hint: `${hint}\n${result}` }))
-  const none = { pages: [], imports: [], languages: [], outputs: [], assets: [], pictures: [], files: [] }
+  const none = { pages: [], imports: [], languages: [], outputs: [], assets: [], awaited: [], files: [] }
   const bundle: Bundle = { ...none, warnings }
   return { key: 'none', dir: '', bundle, theme: [], pages: new Map(), imports: new Map(), texts: new Set() }
 }

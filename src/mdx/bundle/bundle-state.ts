@@ -126,7 +126,7 @@ export interface BundleState extends Omit<BundleInput, 'around'> {
   plain: Set<string>
   assets: ArticleAsset[]
   /** Pictures that pages look for, and files that nobody has yet; relative to the author's folder. */
-  pictures: Set<string>
+  awaited: Set<string>
   /** Ids of all modules that were read, also of those that left nothing in the bundle. */
   read: Set<string>
 }

@@ -61,8 +61,8 @@ export interface Bundle {
   app?: string
   /** Pictures that pages show. */
   assets: ArticleAsset[]
-  /** Pictures that pages look for, relative to the author's folder; some may not be there. */
-  pictures: string[]
+  /** Files that pages look for, relative to the author’s folder; some may not be there yet. */
+  awaited: string[]
   /** Every file that was read, absolute; modules of the engine left out. */
   files: string[]
   /** Parts that were left out, where the site lets its build go on. */
@@ -88,7 +88,7 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
     unresolved: new Set(),
     plain: new Set(),
     assets: [],
-    pictures: new Set(),
+    awaited: new Set(),
     // Also those of which nothing is taken: they may change.
     read: new Set(input.around.map((file) => path.join(input.siteDir, file))),
   }
@@ -253,7 +253,7 @@ function bundleOf(
     ],
     ...defined({ style, app }),
     assets: state.assets,
-    pictures: [...state.pictures, ...packageLists].toSorted(),
+    awaited: [...state.awaited, ...packageLists].toSorted(),
     warnings: uniqueProblems([
       ...missingPackages(state.missing, state.siteDir),
       ...addedScripts(files, state),

@@ -67,7 +67,7 @@ async function compilePage(
   try {
     const page = await compile()
     state.assets.push(...page.assets)
-    for (const { path } of page.files) state.pictures.add(path)
+    for (const { path } of page.files) state.awaited.add(path)
     return page
   } catch (error) {
     if (!(error instanceof UserError)) throw error
