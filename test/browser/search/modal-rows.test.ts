@@ -425,7 +425,7 @@ test('on a phone the names of a page and a heading take two lines before they ar
 const longNames = openSite({
   'site.config.ts': siteConfig(),
   'docs/a.md':
-    '# Database migrations without downtime in large installations\n\n## Preparing the deployment of a migration that changes a key\n\nDeployments are made one after another.\n',
+    '# Database migrations without downtime in large installations\n\n## Preparing the deployment of a migration that changes a key\n\nDeployments are made one after another, and each of them waits for the one before it until all of its checks have passed.\n',
   'docs/b.md': '# Short\n\n## Deployment\n\nWords of a deployment.\n',
 })
 
@@ -447,6 +447,8 @@ test('on a phone a long name of a page and a long heading have a line each, shor
   expect(shortPage).toBe(short)
   const [heading = 0, name = 0] = await topsOf('one after another')
   expect(heading - name).toBeGreaterThan(15)
+  const texts = page.getByRole('option').filter({ hasText: 'one after another' }).locator('.ink-search-texts')
+  expect(await texts.first().evaluate((box) => box.getBoundingClientRect().top)).toBeLessThanOrEqual(name)
   expect(
     await page.evaluate(() => document.querySelector('[role=listbox]')!.scrollWidth),
   ).toBeLessThanOrEqual(390)
