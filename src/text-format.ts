@@ -71,6 +71,7 @@ export function syntaxOf(
   | 'hasEmoji'
   | 'maintainsCase'
   | 'admonitions'
+  | 'admonitionTitles'
   | 'codeLanguage'
   | 'magicComments'
   | 'packageManagers'
@@ -79,6 +80,7 @@ export function syntaxOf(
     emoji: hasEmoji,
     maintainCase: maintainsCase,
     admonitions,
+    admonitionTitles,
     codeLanguage,
     magicComments,
     packageManagers,
@@ -88,6 +90,7 @@ export function syntaxOf(
     hasEmoji,
     maintainsCase,
     admonitions,
+    admonitionTitles,
     ...(codeLanguage !== undefined && { codeLanguage }),
     magicComments,
     packageManagers,

@@ -162,6 +162,7 @@ test('a site with nothing but title and address gets every default', async () =>
       maintainCase: false,
       indentedCode: false,
       admonitions: [],
+      admonitionTitles: {},
       magicComments: [],
       packageManagers: ['yarn', 'pnpm', 'bun'],
     },

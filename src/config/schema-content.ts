@@ -254,6 +254,8 @@ export const markdownSchema: z.ZodType<MarkdownSettings> = z.strictObject({
   indentedCode: z.boolean().default(false),
   /** Further kinds of admonitions: `['example']` for `:::example`. One called `details` is closed at first. */
   admonitions: z.array(filled).default([]),
+  /** Titles of these kinds, where a text writes none: `{ example: 'An example' }`. */
+  admonitionTitles: z.record(z.string(), filled).default({}),
   /** The language of code blocks that name none. @default none: they have no colours */
   codeLanguage: filled.exactOptional(),
   /** Further comments that mark lines of code. They are left out of the code. */

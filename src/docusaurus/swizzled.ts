@@ -67,12 +67,12 @@ function areaNote(part: string | undefined, files: string[], dir: string): Note 
   const brought = [...new Set(codes.flatMap(namesFromElsewhere))]
   const more = brought.length > mostNames ? `, … and ${brought.length - mostNames} more` : ''
   const names = brought.length === 0 ? '' : `, with ${brought.slice(0, mostNames).join(', ')}${more}`
-  const head = files.some(isRoot) ? headWords(codes) : ''
+  const kept = files.some(isRoot) ? headWords(codes) : files.some(isKindList) ? titleWords : ''
   return {
     ...note,
     there: `${isAround ? `added to ${part}` : `drew ${part} in the site’s own way`}${names}`,
     here:
-      head +
+      kept +
       (files.some((file, index) => provides(file, codes[index] ?? ''))
         ? 'components that cannot do without what its providers give have that; nothing of it is shown, since the engine has its own part'
         : 'nothing of it is shown; the engine has its own part'),
@@ -82,6 +82,13 @@ function areaNote(part: string | undefined, files: string[], dir: string): Note 
 function isRoot(file: string): boolean {
   return /^src\/theme\/Root(?:\/index)?\.\w+$/.test(file)
 }
+
+/** Whether a file lists the kinds of admonitions. */
+function isKindList(file: string): boolean {
+  return /^src\/theme\/Admonition\/Types(?:\/index)?\.\w+$/.test(file)
+}
+
+const titleWords = 'titles of kinds of its own are kept where they are written there; '
 
 /** What becomes of the elements that a component around every page puts into their heads. */
 function headWords(codes: readonly string[]): string {

@@ -153,9 +153,7 @@ export interface ArticleContext {
   firstLine: number
   /** Theme texts in the page's language, for labels such as those of admonitions. */
   messages: Messages
-  /**
-   * Resolves a link as written (`./b.md#x`, `/docs/b`, `img.png`, `https://…`). Never called for `#…` alone.
-   */
+  /** Resolves a link as written (`./b.md#x`, `/docs/b`, `img.png`, `https://…`). Never called for `#…` alone. */
   resolveLink: (href: string) => ResolvedLink
   /**
    * Resolves a local picture or file (`./a.png`, `/img/a.svg`), relative to the source file or from `static/`.
@@ -190,6 +188,8 @@ export interface ArticleContext {
   maintainsCase?: boolean
   /** Kinds of admonitions besides the engine's. @default [] */
   admonitions?: readonly string[]
+  /** Titles of these kinds, where the text has none. @default the name of the kind */
+  admonitionTitles?: Readonly<Partial<Record<string, string>>>
   /** The language of code blocks that name none. @default none */
   codeLanguage?: string
   /** Comments that mark lines of code, besides the engine's. @default [] */

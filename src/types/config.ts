@@ -766,6 +766,8 @@ export interface MarkdownConfig {
    * @default []
    */
   admonitions?: string[]
+  /** Titles of these kinds, where a text writes none: `{ example: 'An example' }`. @default {} */
+  admonitionTitles?: Record<string, string>
   /** The language of code blocks that name none. @default none: they have no colours */
   codeLanguage?: string
   /** Further comments that mark lines of code. They are left out of the code. @default [] */

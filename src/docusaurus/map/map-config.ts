@@ -1,6 +1,7 @@
 import { defined, isRecord } from '../../defined.ts'
 import type { CodeColorsConfig, MarkdownConfig, PagesConfig, SiteConfig } from '../../types/config.ts'
 import type { Note } from '../../types/report.ts'
+import { titlesOf } from './admonition-titles.ts'
 import {
   basePathOf,
   choiceOf,
@@ -23,7 +24,7 @@ import { colorsOfTheme, prismThemes } from '../style/prism-themes.ts'
 import { hexOf } from '../../style-sheet.ts'
 import { withoutGiven } from '../run/plugin-data.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
-import { entriesOf, packageOf, zoomPlugin } from '../plugins.ts'
+import { entriesOf, packageOf, zoomPlugin, type SourceOf } from '../plugins.ts'
 import { mapRedirects } from './map-redirects.ts'
 import { isStandIn } from '../run/stand-in.ts'
 import { notesOfRest, openLedger, readOptions, textsOf, type Options } from '../options.ts'
@@ -79,7 +80,7 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
       entriesOf(site.raw('plugins')).some(({ name }) => zoomPlugin.test(packageOf(name))) || undefined,
     toc: mapToc(theme.inner('tableOfContents')),
     markdown: {
-      ...mapMarkdown(site, [...content.docs, ...content.blog, ...content.pages]),
+      ...mapMarkdown(site, [...content.docs, ...content.blog, ...content.pages], sources.sourceOf),
       ...mapCode(theme.inner('prism'), styles.isStyled),
     },
     ...styles.options,
@@ -206,13 +207,12 @@ function codeColorsOf(prism: Options, key: string): CodeColorsConfig | undefined
   return colors
 }
 
-function mapMarkdown(site: Options, contents: readonly Options[]): MarkdownConfig {
+function mapMarkdown(site: Options, contents: readonly Options[], sourceOf: SourceOf): MarkdownConfig {
   const markdown = site.inner('markdown')
   const format = markdown.text('format')
   const given = site.raw('markdown')
   // It is run when texts are read; nothing runs in place of one from a package that is not there.
   if (isRecord(given) && !isStandIn(given['preprocessor'])) markdown.raw('preprocessor')
-  const admonitions = [...new Set(contents.flatMap(keywordsOf))]
   const isOn = markdown.flag('mermaid')
   const hasTheme = entriesOf(site.raw('themes')).some(({ name }) => /theme-mermaid/.test(packageOf(name)))
   const math = mapFormulas(contents)
@@ -223,8 +223,21 @@ function mapMarkdown(site: Options, contents: readonly Options[]): MarkdownConfi
     ...(mermaid && { mermaid }),
     emoji: markdown.flag('emoji') ?? true,
     ...(markdown.inner('anchors').flag('maintainCase') === true && { maintainCase: true }),
-    ...(admonitions.length > 0 && { admonitions }),
+    ...mapAdmonitions(contents, sourceOf),
     ...defined({ packageManagers: managersOf(contents) }),
+  }
+}
+
+/** The site's own kinds of admonitions, with the titles that its components give them. */
+function mapAdmonitions(
+  contents: readonly Options[],
+  sourceOf: SourceOf,
+): Pick<MarkdownConfig, 'admonitions' | 'admonitionTitles'> {
+  const admonitions = [...new Set(contents.flatMap(keywordsOf))]
+  const admonitionTitles = titlesOf(admonitions, sourceOf)
+  return {
+    ...(admonitions.length > 0 && { admonitions }),
+    ...(Object.keys(admonitionTitles).length > 0 && { admonitionTitles }),
   }
 }
 

@@ -22,6 +22,12 @@ test.each([
   expect(read(text, own)).toEqual({ html, warnings: [] })
 })
 
+test('a kind of the site has the title that the site gives it, where the text has none', () => {
+  const titled = { ...own, admonitionTitles: { example: 'An <example>' } }
+  expect(read(':::example\na\n:::', titled).html).toBe(box('info', 'An &lt;example&gt;'))
+  expect(read(':::example[b]\na\n:::', titled).html).toBe(box('info', 'b'))
+})
+
 test('where the context is tolerant, the marks of an unknown kind are left out', () => {
   expect(read(':::what[b]\na\n:::', { isTolerant: true })).toEqual({
     html: '<p>b</p><p>a</p>',

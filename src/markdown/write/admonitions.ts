@@ -40,10 +40,16 @@ function writeAdmonition(
   state: CompileState,
 ): void {
   const isOwn = !admonitionTitles.has(kind)
-  const title = labelOf(node, state) ?? (isOwn ? [{ type: 'text' as const, value: own ?? kind }] : undefined)
+  const title = labelOf(node, state) ?? (isOwn ? [ownTitle(own ?? kind, state)] : undefined)
   open({ kind: isOwn ? 'info' : kind, title, ...attributesOf(node, state) }, state)
   state.write(withoutLabel(node), node)
   state.out.push('</div>\n</div>\n')
+}
+
+/** What stands over one of the author's kinds that has no title in the text. */
+function ownTitle(kind: string, { context }: CompileState): PhrasingContent {
+  const titles = context.admonitionTitles ?? {}
+  return { type: 'text', value: (Object.hasOwn(titles, kind) && titles[kind]) || kind }
 }
 
 /** Where the context is tolerant, the marks are left out as other engines do; words behind the name made them text there, too. */
