@@ -99,7 +99,8 @@ async function compilePlain(
     ...articleContext(context, files, { route, source, dependencies }),
     ...(await diagramsIn(text, context.site)),
   }
-  const article = await compileChanged(context.site, route, (change) =>
+  const changing = { content: route.content, isSecond: problems !== undefined }
+  const article = await compileChanged(context.site, changing, (change) =>
     compileMarkdown(text, { ...surroundings, ...change }),
   )
   return {

@@ -3,8 +3,8 @@ import { warnings } from '../../markdown/problems.ts'
 import { loadTextPlugins } from '../../docusaurus/load-docusaurus.ts'
 import { instanceKey, type TextPlugins } from '../../docusaurus/text-plugins.ts'
 import { splitVersion } from '../../routes/instances.ts'
-import type { ArticleContext, ChangedTree } from '../../types/article.ts'
-import type { Route, RouteContent } from '../../types/route.ts'
+import type { ArticleContext, ChangedTree, TreeChange } from '../../types/article.ts'
+import type { RouteContent } from '../../types/route.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
 
@@ -13,18 +13,26 @@ const pluginsOf = remember(({ dir, origin }: Site): Promise<TextPlugins | undefi
   origin?.textPlugins === undefined ? Promise.resolve(undefined) : loadTextPlugins(dir, origin.file),
 )
 
+/** A text that is compiled. `isSecond`: as Markdown, after it was none as MDX. */
+interface ChangedText {
+  content: RouteContent
+  isSecond?: boolean
+}
+
 /**
- * Compiles a text with what a site's own plugins do to its tree; once more where one of them had to be waited for.
+ * Compiles a text with what a site's own plugins do to its tree; once more where one of them had to be waited for. What keeps them
+ * from changing a text that is read for the second time is not told: they were written for its first reading.
  * @param compile does so with a part of its context
  */
 export async function compileChanged<Found>(
   site: Site,
-  { content }: Route,
+  { content, isSecond = false }: ChangedText,
   compile: (part: Pick<ArticleContext, 'changeTree'>) => Found,
 ): Promise<Found> {
   const key = keyOf(content)
-  const change = key === undefined ? undefined : (await pluginsOf(site))?.trees[key]
-  if (change === undefined) return compile({})
+  const own = key === undefined ? undefined : (await pluginsOf(site))?.trees[key]
+  if (own === undefined) return compile({})
+  const change = isSecond ? withoutProblems(own) : own
   let later: Promise<ChangedTree> | undefined
   const found = compile({
     changeTree: (root, source) => {
@@ -36,6 +44,15 @@ export async function compileChanged<Found>(
   if (later === undefined) return found
   const changed = await later
   return compile({ changeTree: () => changed })
+}
+
+function withoutProblems(change: TreeChange): TreeChange {
+  const quiet = ({ root, later }: ChangedTree): ChangedTree => ({
+    root,
+    problems: [],
+    ...(later !== undefined && { later: later.then(quiet) }),
+  })
+  return (root, source) => quiet(change(root, source))
 }
 
 /**

@@ -165,3 +165,23 @@ test('a function of the configuration changes texts before they are read, and on
   )
   expect(JSON.stringify(site.result.account?.notes)).not.toContain('preprocessor')
 })
+
+test('what keeps a plugin from changing a text that is shown as plain Markdown is not told', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('links'),
+      'src/links.js': `module.exports = () => (tree) => {
+  tree.children.push({ type: 'mdxJsxFlowElement', name: 'p', attributes: [], children: [{ type: 'text', value: 'added' }] })
+}
+`,
+      'src/late.js': 'module.exports = () => async () => {}\n',
+      'docs/whole.md': '# Whole\n',
+      'docs/broken.md': '# Broken\n\n<div>\n\nStill there.\n',
+      'blog/2024-01-02-broken.md': '# Broken\n\n<div>\n\nStill there.\n',
+    }),
+  )
+  expect(site.text('/docs/whole')).toContain('added')
+  expect(site.text('/docs/broken')).toContain('Still there.')
+  expect(site.console).toContain('The page shows its text as Markdown, without its code.')
+  expect(site.console).not.toContain('did not change the text')
+})
