@@ -37,7 +37,10 @@ function sidebarParts(level?: number): [name: string, part: readonly [FrameSurfa
   ]
 }
 
-/** Parts by their class there. */
+const activeInNavbar =
+  ':is(.ink-navbar-items>li>[aria-current],.ink-navbar-items .ink-menu>[data-active]:first-child)'
+
+/** Parts by their class there. A class may stand alone, so each selector says by itself within what its part lies. */
 const parts: ReadonlyMap<string, readonly [surface: FrameSurface, here: string]> = new Map([
   ['navbar', [navbar, ':is(.ink-navbar)']],
   ['navbar__inner', [navbar, ':is(.ink-navbar>nav)']],
@@ -46,7 +49,7 @@ const parts: ReadonlyMap<string, readonly [surface: FrameSurface, here: string]>
   ['navbar__logo', [navbar, ':is(.ink-navbar .ink-brand img)']],
   ['navbar__item', [navbar, ':is(.ink-navbar-items>li>a,.ink-navbar-items .ink-menu>:first-child)']],
   ['navbar__link', [navbar, ':is(.ink-navbar-items>li>a,.ink-navbar-items .ink-menu>:first-child)']],
-  ['navbar__link--active', [navbar, ':is([aria-current],[data-active])']],
+  ['navbar__link--active', [navbar, activeInNavbar]],
   ['DocSearch-Button', [navbar, ':is(.ink-navbar .ink-search-entry)']],
   ['menu', [page, ':is(.ink-sidebar)']],
   ['menu__list', [page, ':is(.ink-sidebar ul)']],
@@ -54,7 +57,7 @@ const parts: ReadonlyMap<string, readonly [surface: FrameSurface, here: string]>
   ['menu__list-item-collapsible', [page, ':is(.ink-sidebar-row)']],
   ['menu__link', [page, ':is(.ink-sidebar a)']],
   ['menu__link--sublist', [page, ':is(.ink-sidebar-row>a)']],
-  ['menu__link--active', [page, ':is([aria-current="page"],[data-active])']],
+  ['menu__link--active', [page, ':is(.ink-sidebar [aria-current="page"],.ink-sidebar [data-active])']],
   ...sidebarParts(),
   ...levels.flatMap(sidebarParts),
   ['menu__caret', [page, ':is(.ink-sidebar-row>button)']],
@@ -62,14 +65,14 @@ const parts: ReadonlyMap<string, readonly [surface: FrameSurface, here: string]>
   ['theme-doc-sidebar-menu', [page, ':is(.ink-sidebar)']],
   ['table-of-contents', [page, ':is(.ink-toc)']],
   ['table-of-contents__link', [page, ':is(.ink-toc a)']],
-  ['table-of-contents__link--active', [page, ':is([aria-current])']],
+  ['table-of-contents__link--active', [page, ':is(.ink-toc [aria-current])']],
   ['pagination-nav', [page, ':is(.ink-pager)']],
   ['pagination-nav__link', [page, ':is(.ink-pager>a)']],
   ['pagination-nav__label', [page, ':is(.ink-pager>a>span:not(.ink-icon))']],
   ['pagination-nav__sublabel', [page, ':is(.ink-pager small)']],
   ['breadcrumbs', [page, ':is(.ink-breadcrumbs)']],
   ['breadcrumbs__item', [page, ':is(.ink-breadcrumbs li)']],
-  ['breadcrumbs__item--active', [page, ':is(:last-child)']],
+  ['breadcrumbs__item--active', [page, ':is(.ink-breadcrumbs li:last-child)']],
   ['breadcrumbs__link', [page, ':is(.ink-breadcrumbs li>*)']],
   ['footer', [footer, ':is(.ink-footer)']],
   ['footer--dark', [footer, '']],

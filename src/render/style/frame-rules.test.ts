@@ -14,7 +14,7 @@ test.for<[written: string, here: string]>([
   ['.menu__link { font-size: 14px !important }', ':is(.ink-sidebar a){font-size:0.875rem}'],
   [
     "[data-theme='dark'] .menu .menu__link--active { border-radius: 0 }",
-    ':where([data-theme="dark"]) :is(.ink-sidebar) :is([aria-current="page"],[data-active]){border-radius:0}',
+    ':where([data-theme="dark"]) :is(.ink-sidebar) :is(.ink-sidebar [aria-current="page"],.ink-sidebar [data-active]){border-radius:0}',
   ],
   [
     '.menu__list-item > a.menu__link:hover { font-weight: 700 }',
@@ -22,7 +22,7 @@ test.for<[written: string, here: string]>([
   ],
   [
     '.menu__link:not(.menu__link--active) { font-weight: 400 }',
-    ':is(.ink-sidebar a):not(:is([aria-current="page"],[data-active])){font-weight:400}',
+    ':is(.ink-sidebar a):not(:is(.ink-sidebar [aria-current="page"],.ink-sidebar [data-active])){font-weight:400}',
   ],
   [
     '@media (min-width: 9px) { .footer { border-top: 0 } }',
@@ -30,6 +30,17 @@ test.for<[written: string, here: string]>([
   ],
 ])('%s becomes %s', ([written, here]) => {
   expect(ofSheet(written)).toBe(here)
+})
+
+test.for<[name: string, within: string]>([
+  ['.breadcrumbs__item--active', '.ink-breadcrumbs'],
+  ['.menu__link--active', '.ink-sidebar'],
+  ['.navbar__link--active', '.ink-navbar-items'],
+  ['.table-of-contents__link--active', '.ink-toc'],
+])('%s alone means nothing outside of %s', ([name, within]) => {
+  const [, inside = ''] =
+    /^:is\((.*)\)\{font-weight:700\}$/.exec(ofSheet(`${name} { font-weight: 700 }`)) ?? []
+  for (const selector of inside.split(',')) expect(selector).toMatch(new RegExp(`^\\${within}[ >]`))
 })
 
 test.for([
