@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { lineWith } from '../../errors/errors.ts'
@@ -6,6 +7,8 @@ import { absentId, absentPlugin, addMissing } from './absent-modules.ts'
 import { type BundleState, fileOfId, isPageId, shownPath } from './bundle-state.ts'
 import { isAuthorModule } from './island-finder.ts'
 import { factsOf, parseModule, type ModuleImport } from './module-facts.ts'
+
+const require = createRequire(import.meta.url)
 
 /** Plugins that put something in the place of what authors import and nobody has. */
 export function absentPlugins(state: BundleState): Plugin[] {
@@ -41,9 +44,13 @@ function missingExport(state: BundleState, { exporter = '', binding = '' }: Roll
 
 const prefix = 'inkstone:missing-names:'
 
+/** Names that earlier versions of React had. */
+const formerNames = /\b(?:createFactory|findDOMNode|hydrate|render|unmountComponentAtNode|unstable_\w+)\b/
+
 /**
- * Names that Docusaurus’ modules have and the engine’s have not come from a module that is not there: they cost their own places
- * then, not the whole page. Runs when types are gone, since a name may be that of a type.
+ * Names that Docusaurus’ modules have and the engine’s have not, and those that earlier versions of React had, also for packages, come
+ * from a module that is not there: they cost their own places then, not the whole page. Runs when types are gone, since a name may be
+ * that of a type.
  */
 function missingNamesPlugin(state: BundleState): Plugin {
   return {
@@ -54,7 +61,8 @@ function missingNamesPlugin(state: BundleState): Plugin {
     },
     async transform(code, id) {
       const isOwn = isPageId(id) || isAuthorModule(id, state.engineDir)
-      if (!state.isTolerant || !isOwn || !code.includes('@docusaurus/')) return undefined
+      const mayMiss = (isOwn && code.includes('@docusaurus/')) || asksFormerReact(code)
+      if (!state.isTolerant || !mayMiss) return undefined
       let changed = code
       for (const statement of importsIn(id, code).toReversed()) {
         const missing = await missingNames(statement, state)
@@ -68,17 +76,26 @@ function missingNamesPlugin(state: BundleState): Plugin {
   }
 }
 
+function asksFormerReact(code: string): boolean {
+  return /["']react(?:-dom)?["']/.test(code) && formerNames.test(code)
+}
+
 function importsIn(id: string, code: string): ModuleImport[] {
   const tree = parseModule(id, code)
   return tree.errors.length > 0 ? [] : factsOf(tree).imports
 }
 
-/** Names of a statement that the engine’s module has not. Modules that others install are the bundler’s matter. */
+/** Names of a statement that the engine’s module or React has not. Modules that others install are the bundler’s matter. */
 async function missingNames({ source, names }: ModuleImport, { builtIns }: BundleState): Promise<string[]> {
-  const file = source.startsWith('@docusaurus/') ? builtIns.get(source) : undefined
+  const own = source.startsWith('@docusaurus/') ? builtIns.get(source) : undefined
+  const file = isReact(source) ? require.resolve(source) : own
   if (file === undefined) return []
   const module: object = await import(pathToFileURL(file).href)
   return names.flatMap(({ name }) => (name === '*' || name in module ? [] : [name]))
+}
+
+function isReact(source: string): boolean {
+  return source === 'react' || source === 'react-dom'
 }
 
 /** The import in two, in one line. */
@@ -97,7 +114,8 @@ function warningOf(
   { id, name, source }: { id: string; name: string; source: string },
 ): Problem {
   const file = fileOfId(id)
-  const message = `The file imports from "${source}" what only Docusaurus has.`
+  const owner = isReact(source) ? 'earlier versions of React have' : 'Docusaurus has'
+  const message = `The file imports from "${source}" what only ${owner}.`
   const hint = `Nothing is shown in place of \`${name}\`.`
   return { file: shownPath(state, file), ...lineWith(file, [name]), message, hint }
 }

@@ -92,10 +92,13 @@ export const themeParts: ReadonlyMap<string, ThemePart> = new Map([
       [`@theme/${component}`, { module: absolute('./docusaurus/blog-post'), component }] as const,
   ),
   // As the first versions call it.
-  [
-    '@theme/hooks/useThemeContext',
-    { module: absolute('./docusaurus/theme-common'), component: 'useColorMode' },
-  ],
+  ...[
+    ['useThemeContext', 'useColorMode'],
+    ['usePrismTheme', 'usePrismTheme'],
+  ].map(
+    ([name, component = '']) =>
+      [`@theme/hooks/${name}`, { module: absolute('./docusaurus/theme-common'), component }] as const,
+  ),
   ...apiParts.flatMap(([file, component, names]) =>
     names.split(' ').map((name) => [`@theme/${name}`, { module: absolute(file), component }] as const),
   ),

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import react, { Component, createElement, forwardRef, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { runMdx } from '../../../test/markdown/run-mdx.ts'
 
@@ -6,13 +6,42 @@ const Throws = (): never => {
   throw new Error('no place')
 }
 const Box = ({ children }: { children?: ReactNode }): ReactNode => createElement('section', null, children)
-const modules = { parts: { Throws, Box, Nothing: undefined } }
+class ThrowsLate extends Component<{ children?: ReactNode }> {
+  override render(): ReactNode {
+    return Throws()
+  }
+}
+class ThrowsAtOnce extends Component<{ children?: ReactNode }> {
+  constructor(props: { children?: ReactNode }) {
+    super(props)
+    Throws()
+  }
+  override render(): ReactNode {
+    return null
+  }
+}
+class Fine extends Component<{ children?: ReactNode }> {
+  override render(): ReactNode {
+    return createElement('em', null, this.props.children)
+  }
+}
+const ThrowsForward = forwardRef<unknown, { children?: ReactNode }>(Throws)
+const stopping = { ThrowsLate, ThrowsAtOnce, ThrowsForward } as const
+/** Others draw what stops, as those of a package do. */
+const Deep = ({ what, children }: { what: keyof typeof stopping; children?: ReactNode }): ReactNode =>
+  // as: whichever it is, it takes the same.
+  react.createElement(stopping[what] as typeof Fine, null, createElement(Fine, null, children))
+const modules = { parts: { Throws, Box, Deep, Nothing: undefined } }
 
-async function read(text: string, isTolerant = false): Promise<{ html: string; failures: string[] }> {
+async function read(
+  text: string,
+  isTolerant = false,
+  isReactPage = false,
+): Promise<{ html: string; failures: string[] }> {
   const failures: string[] = []
-  const { article } = await runMdx(`import { Throws, Box, Nothing } from 'parts'\n\n${text}`, modules, {
+  const { article } = await runMdx(`import { Throws, Box, Deep, Nothing } from 'parts'\n\n${text}`, modules, {
     context: { isTolerant },
-    surroundings: { onFailure: (error) => void failures.push(String(error)) },
+    surroundings: { isReactPage, onFailure: (error) => void failures.push(String(error)) },
   })
   return { html: article.html.replaceAll(/\s+/g, ''), failures }
 }
@@ -34,6 +63,15 @@ test.each([
   expect(found).toEqual(html)
   expect(failures).toHaveLength(count)
 })
+
+test.each(['ThrowsLate', 'ThrowsAtOnce', 'ThrowsForward'])(
+  'of a page of React only what stops is left out, also a class in a package: %s',
+  async (what) => {
+    const { html, failures } = await read(`<Box>b<Deep what="${what}">a</Deep></Box>`, true, true)
+    expect(html).toBe('<section>b<em>a</em></section>')
+    expect(failures).toEqual(['Error: no place'])
+  },
+)
 
 test('an expression that stops stops the text', async () => {
   await expect(read('a {nothing.at.all}')).rejects.toThrow('nothing is not defined')

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import react, { type ReactNode } from 'react'
 import { remember } from '../../remember.ts'
 import { isElementLimit } from './element-limit.ts'
 import { isClass } from './with-elements.ts'
 
-/** A component that is a function. */
-type Component = (props: { children?: ReactNode }) => unknown
+/** A component that is a function, or what `forwardRef` was given. */
+type Component = (props: { children?: ReactNode }, ...more: unknown[]) => unknown
+
+/** A component that is a class. */
+type ClassComponent = new (props: { children?: ReactNode }, ...more: unknown[]) => { render: () => unknown }
 
 /** What is known of components that stop with an error. */
 interface Watch {
@@ -25,20 +28,61 @@ const watch = (shared[key] ??= { isLooking: false, stopped: new Map() })
 /** A component, or what stands in for one that stops: it shows what stands inside of it. */
 export function orStandIn<Type>(type: Type): Type {
   if (!watch.isLooking && !watch.stopped.has(type)) return type
-  if (typeof type !== 'function' || isClass(type)) return type
-  // as: functions that are elements' types are components.
-  return standInFor(type as unknown as Component) as Type
+  if (typeof type !== 'function' && !isForwarded(type)) return type
+  // as: functions and objects that are elements' types are components.
+  return standInFor(type as unknown as Component | Forwarded) as Type
 }
 
-const standInFor = remember((component: Component): Component => (props) => {
+/** What `forwardRef` gives. */
+interface Forwarded {
+  $$typeof: symbol
+  render: Component
+}
+
+function isForwarded(type: unknown): type is Forwarded {
+  return typeof type === 'object' && type !== null && 'render' in type && typeof type.render === 'function'
+}
+
+const standInFor = remember((type: Component | Forwarded): unknown => {
+  if (isForwarded(type)) return { ...type, render: guarded(type.render, type) }
+  // as: React tells classes from functions in the same way.
+  return isClass(type) ? guardedClass(type as unknown as ClassComponent) : guarded(type, type)
+})
+
+function guarded(component: Component, type: unknown): Component {
+  return (props, ...more) => guard(type, props, () => component(props, ...more))
+}
+
+/** React makes an object of a class, and has that render. */
+function guardedClass(type: ClassComponent): ClassComponent {
+  return new Proxy(type, {
+    construct(target, given: [{ children?: ReactNode }, ...unknown[]], asked) {
+      const [props] = given
+      // as: that is what the class makes.
+      const make = (): object => Reflect.construct(target, given, asked) as object
+      const made = guard(type, props, make)
+      if (typeof made !== 'object' || made === null || !('render' in made))
+        return { props, render: () => shownInstead(props) }
+      const { render } = made as { render: () => unknown }
+      return Object.assign(made, { render: () => guard(type, props, () => render.call(made)) })
+    },
+  })
+}
+
+/** What a component gives, or where it stops what stands inside of it. */
+function guard(type: unknown, props: { children?: ReactNode }, run: () => unknown): unknown {
   try {
-    return component(props)
+    return run()
   } catch (error) {
     if (isElementLimit(error)) throw error
-    watch.stopped.set(component, error)
-    return typeof props.children === 'function' ? null : (props.children ?? null)
+    watch.stopped.set(type, error)
+    return shownInstead(props)
   }
-})
+}
+
+function shownInstead({ children }: { children?: ReactNode }): ReactNode {
+  return typeof children === 'function' ? null : (children ?? null)
+}
 
 /** So many times are components looked for; what stood inside of one may stop as well. */
 const mostTries = 5
@@ -48,6 +92,11 @@ const mostTries = 5
  * @returns nothing where it stops all the same
  */
 export function withoutStopped<T>(render: () => T): { rendered: T; errors: unknown[] } | undefined {
+  const { createElement } = react
+  // Packages are compiled for it, and what they draw is not the author's.
+  const watched = (type: Parameters<typeof createElement>[0], ...given: unknown[]): unknown =>
+    Reflect.apply(createElement, react, [orStandIn(type), ...given])
+  Object.assign(react, { createElement: watched })
   try {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const known = watch.stopped.size
@@ -58,6 +107,7 @@ export function withoutStopped<T>(render: () => T): { rendered: T; errors: unkno
     }
     return undefined
   } finally {
+    Object.assign(react, { createElement })
     watch.stopped.clear()
   }
 }

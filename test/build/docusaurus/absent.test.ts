@@ -112,6 +112,26 @@ export default () => <Whole><Plain><p>all {gone}</p></Plain></Whole>
   expect(told).toContain('npm install @gone/hooks gone-plain"')
 })
 
+test('what a package takes of earlier versions of React costs nothing but that, and is told', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': `module.exports = {
+      title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['classic', { docs: false, blog: false }]] }`,
+    'node_modules/toasts/package.json': '{ "name": "toasts", "version": "1.0.0", "module": "index.mjs" }',
+    'node_modules/toasts/index.mjs':
+      "import react, { createFactory } from 'react'\nimport { createPortal, render } from 'react-dom'\n" +
+      'export const toast = (words) => render(words, createPortal, createFactory)\n' +
+      "export const Toast = ({ children }) => react.createElement('b', null, children)\n",
+    'src/pages/index.jsx': `import { toast, Toast } from 'toasts'
+export default () => <button onClick={() => toast('Hi')}><Toast>all</Toast></button>
+`,
+  })
+  const site = await buildSite(dir)
+  expect(site.html('/')).toContain('<b>all</b>')
+  const told = site.result.account?.warnings.find(({ message }) => message.includes('versions of React'))
+  expect(told?.places).toContain('node_modules/toasts/index.mjs:2')
+  expect(told?.hint).toContain('Nothing is shown in place of `render`.')
+})
+
 test('a package that was installed after it was told is there in the next build, and so is one that had a counterpart', async () => {
   const { dir, build } = await writeRebuiltSite({
     'docusaurus.config.js':
