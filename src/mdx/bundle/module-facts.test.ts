@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { factsOf, parseModule } from './module-facts.ts'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { factsOf, parseModule, readModuleFacts } from './module-facts.ts'
 
 function needs(code: string): boolean {
   return factsOf(parseModule('a.tsx', code)).needsBrowser
@@ -54,6 +57,22 @@ test('names are followed as they are written', () => {
     'default as E from ./e',
     'g as g from undefined',
   ])
+})
+
+test.for([
+  ["import { T } from 'a'\nexport const f = (x: T[]): Map<string, T> => x as T", []],
+  ["import { T } from 'a'\ninterface U extends T {}\ntype V = T | typeof T", []],
+  ["import { T } from 'a'\nexport class A<B extends T> implements T { c?: T; d = g<T>() }", []],
+  ["import { T, v } from 'a'\nexport const x: T = v", ['a']],
+  ["import { T } from 'a'\nexport const x = T as unknown", ['a']],
+  ["import { T } from 'a'\nexport const x = <T.B c={1 satisfies T} />", ['a']],
+  ["import { T } from 'a'\nexport { T }", ['a']],
+  ["import { T } from 'a'\nenum E { A = T }", ['a']],
+  ["import 'a'", ['a']],
+] as const)('names of types are imported from nowhere: %s', ([code, sources]) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'inkstone-')), 'a.tsx')
+  writeFileSync(file, code)
+  expect(readModuleFacts(file)?.imports.map(({ source }) => source)).toEqual(sources)
 })
 
 test('JavaScript with types is read as TypeScript, and all else as what it is', () => {

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { attempt } from '../../defined.ts'
-import { importsBrowserOnly, needsBrowser, someNode, type SyntaxNode } from '../compile/browser-needs.ts'
+import {
+  childrenOf,
+  importsBrowserOnly,
+  needsBrowser,
+  someNode,
+  type SyntaxNode,
+} from '../compile/browser-needs.ts'
 import { straySign } from '../compile/parse-code.ts'
 
 /** A name that a module takes from another one. */
@@ -96,7 +102,32 @@ export function readModule(file: string): ParsedCode | undefined {
 /** The facts of a module of the author's; nothing for one that cannot be read. */
 export function readModuleFacts(file: string): ModuleFacts | undefined {
   const parsed = readModule(file)
-  return parsed && factsOf(parsed)
+  if (parsed === undefined) return undefined
+  const facts = factsOf(parsed)
+  return parsed.lang === 'jsx' ? facts : { ...facts, imports: withoutTypes(facts.imports, parsed.program) }
+}
+
+/** The imports that a compiler of TypeScript keeps: not those whose names stand in types alone. */
+function withoutTypes(imports: readonly ModuleImport[], program: SyntaxNode): ModuleImport[] {
+  const used = valueNames(program)
+  return imports.filter(({ names }) => names.length === 0 || names.some(({ local }) => used.has(local)))
+}
+
+/** Nodes of TypeScript that hold values; all others hold types. */
+const holdsValues =
+  /^TS(?:As|Satisfies|NonNull|Instantiation)Expression$|^TS(?:TypeAssertion|Parameter|Export|Import|External|Enum|Module)/
+
+/** All names in a module outside of its types and its import statements. */
+function valueNames(program: SyntaxNode): Set<string> {
+  const names = new Set<string>()
+  const stack = [program]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.type === 'ImportDeclaration' || (node.type.startsWith('TS') && !holdsValues.test(node.type)))
+      continue
+    if ('name' in node && typeof node.name === 'string') names.add(node.name)
+    for (const child of childrenOf(node)) stack.push(child)
+  }
+  return names
 }
 
 /** Reads the facts of a module from its syntax tree. */
