@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react'
 import { CategoryCard } from '../../pages/CategoryCard.tsx'
 import { MdxPageContext } from '../context.ts'
 import { cardOf, type DocCardItem } from './docusaurus/DocCard.tsx'
-import { useBaseUrlUtils } from './docusaurus/use-base-url.ts'
+import { useResolveLink } from './Link.tsx'
 
 export interface DocCardListProps {
   /** @default the children of the category that the page is in */
@@ -13,8 +13,8 @@ export interface DocCardListProps {
 /** Cards that lead to the pages of a category. */
 export function DocCardList({ items, className }: DocCardListProps): ReactNode {
   const page = use(MdxPageContext)
-  const { withBaseUrl } = useBaseUrlUtils()
-  const cards = items?.flatMap((item) => cardOf(item, withBaseUrl)) ?? page?.cards ?? []
+  const resolve = useResolveLink()
+  const cards = items?.flatMap((item) => cardOf(item, resolve)) ?? page?.cards ?? []
   if (cards.length === 0) return null
   return (
     <ul className={className ? `ink-cards ${className}` : 'ink-cards'}>

@@ -31,11 +31,8 @@ export function Link({
   target,
   ...attributes
 }: LinkProps): ReactNode {
-  const page = use(MdxPageContext)
-  const { withBaseUrl } = useBaseUrlUtils()
+  const resolve = useResolveLink()
   const written = (to || href) ?? undefined
-  const resolve = (link: string): string =>
-    page?.resolveLink(link) ?? withBase(link.replace(/^pathname:\/\//, ''), withBaseUrl)
   const address = written === undefined ? undefined : (target_?.href ?? resolve(written))
   const isExternal = address !== undefined && /^(?:https?:)?\/\//i.test(address)
   return (
@@ -50,6 +47,13 @@ export function Link({
       {children}
     </a>
   )
+}
+
+/** Where a link leads that is written as in Markdown: from the base of the site, or from the page. */
+export function useResolveLink(): (link: string) => string {
+  const page = use(MdxPageContext)
+  const { withBaseUrl } = useBaseUrlUtils()
+  return (link) => page?.resolveLink(link) ?? withBase(link.replace(/^pathname:\/\//, ''), withBaseUrl)
 }
 
 function withBase(link: string, withBaseUrl: (link: string) => string): string {

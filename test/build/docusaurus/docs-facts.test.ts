@@ -223,3 +223,24 @@ test('a folder that holds only its index is a link to it, also on cards', async 
   expect(page.one('nav', { class: 'ink-sidebar' }).all('button')).toEqual([])
   expect(page.one('main').text).toContain('PondWith frogs')
 })
+
+test('cards lead where links from the page would', async () => {
+  const card = (href: string): string => `{ type: 'link', label: 'A card', href: '${href}' }`
+  const hrefs = ['./pond', '../pond/', '/docs/pond', 'https://a.example/b']
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Beds', url: 'https://beds.example', baseUrl: '/b/', trailingSlash: true, presets: [['classic', { blog: false }]] }",
+      'docs/all/index.mdx': `# All\n\n<DocCardList items={[${hrefs.map(card).join(', ')}]} />\n`,
+      'docs/all/pond.md': '# Pond\n',
+      'docs/pond.md': '# Pond\n',
+    }),
+  )
+  const cards = pageAt(built, '/docs/all/').one('ul', { class: 'ink-cards' }).all('a')
+  expect(cards.map((link) => link.attr('href'))).toEqual([
+    '/b/docs/all/pond/',
+    '/b/docs/pond/',
+    '/b/docs/pond/',
+    'https://a.example/b',
+  ])
+})

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CategoryCard } from '../../../pages/CategoryCard.tsx'
 import type { Card } from '../../../types/view.ts'
 import { findFirstSidebarItemLink, type SidebarItem } from './docs-data.ts'
-import { useBaseUrlUtils } from './use-base-url.ts'
+import { useResolveLink } from '../Link.tsx'
 
 /** An item as Docusaurus' sidebars have it. */
 export interface DocCardItem {
@@ -18,12 +18,12 @@ export interface DocCardItem {
 
 /** One card, which leads to what an item of a sidebar leads to. */
 export function DocCard({ item }: { item: DocCardItem }): ReactNode {
-  const { withBaseUrl } = useBaseUrlUtils()
-  return cardOf(item, withBaseUrl).map((card) => <CategoryCard card={card} key={card.href} />)
+  const resolve = useResolveLink()
+  return cardOf(item, resolve).map((card) => <CategoryCard card={card} key={card.href} />)
 }
 
 /** What an item leads to, as a card; none where it leads nowhere. */
-export function cardOf(item: DocCardItem, withBaseUrl: (href: string) => string): Card[] {
+export function cardOf(item: DocCardItem, resolve: (href: string) => string): Card[] {
   const { type, label, description, items } = item
   const href = findFirstSidebarItemLink(item)
   if (href === undefined) return []
@@ -33,7 +33,7 @@ export function cardOf(item: DocCardItem, withBaseUrl: (href: string) => string)
     {
       type: kind,
       label,
-      href: isExternal ? href : withBaseUrl(href),
+      href: isExternal ? href : resolve(href),
       isExternal,
       ...(description && { description }),
       ...(items !== undefined && { itemCount: items.length }),
