@@ -98,6 +98,34 @@ test('problems that say the same of other things are one group', () => {
   ])
 })
 
+test('what the same line of the author throws is one group, whatever it says', () => {
+  const thrown = (
+    words: string,
+    line = 68,
+    name = 'Props',
+  ): { file: string; message: string; hint: string } => ({
+    file: `${words}.mdx`,
+    message: `\`<${name}>\` stopped with an error: ${words}`,
+    hint: `Thrown in src/props.tsx:${line}.\nWhat stands inside of it is shown in its place.`,
+  })
+  const problems = [
+    thrown('No props left for Badge at all'),
+    thrown('No props left for Card at all'),
+    thrown('None'),
+    thrown('No props left for Tab', 9),
+    thrown('No props left for Tab', 9, 'Table'),
+  ]
+  const shown = (list: typeof problems): string[] =>
+    groupProblems(list).map(({ count, message }) => `${count} × ${message}`)
+  expect(shown(problems.slice(0, 2))).toEqual([
+    '2 × `<Props>` stopped with an error: No props left for … at all',
+  ])
+  expect(shown(problems)).toEqual([
+    '3 × `<Props>` stopped with an error: …',
+    '2 × `…` stopped with an error: No props left for Tab',
+  ])
+})
+
 test('links that cannot be resolved are one group, whatever version they stand in', () => {
   const linkIn = (version: string): { message: string } => ({
     message: `It couldn't be resolved: (url=./a.md) in source file path=docs/b.md for version number=${version}`,

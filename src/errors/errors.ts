@@ -188,14 +188,35 @@ export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
   const groups = new Map<string, ProblemGroup>()
   for (const problem of problems) {
     const kind = messageKind(problem)
-    const group = groups.get(kind) ?? { problems: [], count: 0, message: firstLine(problem), places: [] }
+    const key = thrownKind(problem) ?? kind
+    const group = groups.get(key) ?? { problems: [], count: 0, message: firstLine(problem), places: [] }
     group.problems.push(problem)
     group.count += problem.places?.length ?? 1
-    if (group.message !== firstLine(problem)) group.message = kind
+    if (group.message !== firstLine(problem))
+      group.message = key === kind ? kind : sharedWords(group.message, firstLine(problem))
     addPlaces(group.places, problem)
-    groups.set(kind, group)
+    groups.set(key, group)
   }
   return [...groups.values()]
+}
+
+/** What the author's code throws at one place is of one kind, whatever words it has for each time. */
+function thrownKind(problem: Problem): string | undefined {
+  const [place] = /^Thrown in .+:\d+\.$/m.exec(problem.hint ?? '') ?? []
+  return place && `${messageKind(problem).split(': ')[0]} ${place}`
+}
+
+/** The words with which two messages begin and end, with a sign for what differs between them, and for what their first words name. */
+function sharedWords(one: string, other: string): string {
+  const [[name, ...a], [otherName, ...b]] = [one.split(' '), other.split(' ')]
+  const most = Math.min(a.length, b.length)
+  let start = 0
+  while (start < most && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  const differs = start < Math.max(a.length, b.length)
+  const words = differs ? [...a.slice(0, start), '…', ...a.slice(a.length - end)] : a
+  return [name === otherName ? name : '`…`', ...words].join(' ')
 }
 
 /** The few first of some places, and how many more there are. */
@@ -208,7 +229,7 @@ export function firstPlaces(places: readonly string[], shown: number): string[] 
 export const missedName: string = String.raw`(?<!\S)\S+(?= is not (?:defined|iterable|a function|a constructor)\b)`
 
 /** The kind of a problem: its first line, without what is quoted in it (names, addresses, code), numbers, and names in errors of JavaScript. */
-export function messageKind(problem: Problem): string {
+export function messageKind(problem: Pick<Problem, 'message'>): string {
   return firstLine(problem)
     .replaceAll(/"[^"]*"(?:, "[^"]*")*/g, '"…"')
     .replaceAll(/``.*?``/g, '`…`')
@@ -221,7 +242,7 @@ export function messageKind(problem: Problem): string {
     .replaceAll(/(?<![\w.,-])(?:0x[\da-f]+|\d+(?:[.,]\d+)*)(?![\w-])/gi, '…')
 }
 
-function firstLine({ message }: Problem): string {
+function firstLine({ message }: Pick<Problem, 'message'>): string {
   return message.split('\n')[0] ?? ''
 }
 
