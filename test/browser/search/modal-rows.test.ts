@@ -454,6 +454,30 @@ test('on a phone a long name of a page and a long heading have a line each, shor
   ).toBeLessThanOrEqual(390)
 })
 
+test('on a phone the first line of a row is inside of it, and the name of a page whole', async ({
+  openPage,
+}) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } })
+  await openLive(page, at('en/docs/intro'))
+  await openSearch(page)
+  await page.keyboard.type('https')
+  const rows = page.getByRole('option')
+  await rows.filter({ hasText: 'Adding HTTPS to Express' }).waitFor()
+  const overTop = await rows.evaluateAll((all) =>
+    all.filter((row) => {
+      const { top } = row.getBoundingClientRect()
+      return [...row.querySelectorAll('.ink-search-texts > *')].some(
+        (text) => text.getBoundingClientRect().top < top,
+      )
+    }),
+  )
+  expect(overTop).toEqual([])
+  const name = rows
+    .locator('.ink-search-heading')
+    .filter({ hasText: 'on your own machine, with an Express app' })
+  expect(await name.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true)
+})
+
 test('SM-32: arrows go round in a list that would have more rows', async ({ page }) => {
   await openLive(page, at('docs/intro'))
   await openSearch(page)
