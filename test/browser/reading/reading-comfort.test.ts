@@ -267,6 +267,25 @@ test('only tables and drawings that overflow are stops of the Tab key, at every 
   await expect.poll(() => focusable.count()).toBe(0)
 })
 
+test('on a phone, a cell with a sentence has room for words, and two of them fit', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } })
+  const widthsOf = (): Promise<{ box: number; table: number; cells: number[] }[]> =>
+    page.locator('.ink-table').evaluateAll((boxes) =>
+      boxes.map((box) => ({
+        box: box.clientWidth,
+        table: box.scrollWidth,
+        cells: [...box.querySelectorAll('td:not(.ink-cell)')].map(({ clientWidth }) => clientWidth),
+      })),
+    )
+  await page.goto(at('en/docs/intro'))
+  const [table] = await widthsOf()
+  // About twenty letters beside the paddings of the cell.
+  expect(Math.min(...table!.cells)).toBeGreaterThan(160)
+  await page.goto(at('docs/about-site/site-search'))
+  const last = (await widthsOf()).at(-1)!
+  expect(last.table).toBe(last.box)
+})
+
 test('only code that overflows is a stop of the Tab key', async ({ page }) => {
   await openLive(page, at(LONG))
   await expect
