@@ -690,6 +690,35 @@ test('parts of the search grow with the letters of the reader', async ({ openPag
   await expect.poll(async () => (await chip.boundingBox())?.height).toBe(88)
 })
 
+test('years and the names of notes keep off what stands before them with the largest letters', async ({
+  openPage,
+}) => {
+  const page = await openPage(WIDE)
+  const enlarge = (): Promise<void> =>
+    page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  await page.goto(at('en/blog/archive'))
+  await enlarge()
+  const year = page.locator('.ink-archive h2')
+  const lines = await year.evaluate((title) => {
+    const range = document.createRange()
+    range.selectNodeContents(title)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  await page.goto(at(LONG))
+  await enlarge()
+  const gap = await page
+    .locator('.ink-admonition-title')
+    .first()
+    .evaluate((title) => {
+      const range = document.createRange()
+      range.selectNodeContents(title)
+      const drawing = Number.parseFloat(getComputedStyle(title, '::before').inlineSize)
+      return range.getBoundingClientRect().left - title.getBoundingClientRect().left - drawing
+    })
+  expect(gap).toBeGreaterThan(8)
+})
+
 test.for(['ltr', 'rtl'] as const)(
   'on phones the buttons of a code block stand beside its title, %s',
   async (dir, { openPage }) => {
