@@ -42,7 +42,10 @@ export async function runProgram(): Promise<void> {
     // Where the folder cannot be entered, the file that is read first says so, by its name.
     attempt(() => process.chdir(dir))
   }
-  process.exitCode = await main(process.argv.slice(2), { cwd: process.cwd(), stdin, stdout, stderr, enter })
+  const code = await main(process.argv.slice(2), { cwd: process.cwd(), stdin, stdout, stderr, enter })
+  process.exitCode = code
+  // A command that failed serves nothing: what goes on then is code of the site that nobody waits for.
+  if (code !== 0) setTimeout(() => process.exit(), 1000).unref()
 }
 
 function tellEndlessWait(): void {

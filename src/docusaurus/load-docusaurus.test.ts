@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 import { loadSite } from '../config/load.ts'
 import { createdRedirects } from './load-docusaurus.ts'
@@ -102,6 +102,19 @@ test('paths that were made absolute count from the folder, and what is not there
     { kind: 'component', name: 'Footer', places: ['src/theme/Footer/index.js'] },
     { kind: 'option', name: 'blog', places: ['/blog'] },
   ])
+})
+
+test('nobody waits for ever for a configuration', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const dir = testFolder({ 'docusaurus.config.js': 'module.exports = () => new Promise(() => {})' })
+  const messages: string[] = []
+  void loadSite(dir, {}).catch((error: Error) => messages.push(error.message))
+  while (messages.length === 0) {
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+  vi.useRealTimers()
+  expect(messages[0]).toContain('✗ docusaurus.config.js  The file has not come to its end after 60 seconds')
 })
 
 test.each<[name: string, text: string, message: string]>([

@@ -9,6 +9,7 @@ import { listOf } from '../options.ts'
 import type { SourceOf } from '../plugins.ts'
 import { isStandIn } from './stand-in.ts'
 import { runWithStandIns, type StoodIn } from './stand-ins.ts'
+import { withinTime } from './within-time.ts'
 
 /** What says to a configuration in Docusaurus which language it is run for. */
 export const languageName = 'DOCUSAURUS_CURRENT_LOCALE'
@@ -63,10 +64,13 @@ async function run(
   make: (config: unknown) => unknown = (config) => config,
 ): Promise<Ran> {
   const act = async (exported: unknown): Promise<unknown> => {
-    if (typeof exported !== 'function' || isStandIn(exported)) return make(await exported)
+    const settled = async (value: unknown): Promise<unknown> =>
+      value instanceof Promise ? withinTime(value, longestWait, () => tooLate(file)) : value
+    if (typeof exported !== 'function' || isStandIn(exported)) return make(await settled(exported))
     try {
-      return make(await (exported as () => unknown)())
+      return make(await settled((exported as () => unknown)()))
     } catch (thrown) {
+      if (thrown instanceof UserError) throw thrown
       const { name, message } = thrownError(thrown)
       throw new UserError({ file, message: `Its function stopped with an error: ${name}: ${message}` })
     }
@@ -75,6 +79,14 @@ async function run(
   return withVariable('NODE_ENV', 'production', async () =>
     withUnset(dir, async () => runWithStandIns(file, dir, act)),
   )
+}
+
+/** How long a configuration may wait, for a network as a rule, in seconds. */
+const longestWait = 60
+
+function tooLate(file: string): never {
+  const message = `The file has not come to its end after ${longestWait} seconds: it waits for something, such as a network.`
+  throw new UserError({ file, message, hint: 'Let it go on with values of its own where no answer comes.' })
 }
 
 /** Does a task, and where it stops for want of variables of the environment, again with their names in their places. */

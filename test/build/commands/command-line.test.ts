@@ -331,3 +331,12 @@ test('a reader that has seen enough ends a command without a word, and without a
   expect(stderr).toBe('')
   expect(leftoversOf(join(dir, 'dist'))).toEqual([])
 })
+
+test('a command that failed ends, whatever the code of the site has begun', async () => {
+  const dir = await writeSite({
+    'site.config.ts': 'setInterval(() => {}, 1000)\nexport default { title: "" }\n',
+  })
+  const { code, stderr } = await start(['build', '.'], { cwd: dir })
+  expect(code).toBe(1)
+  expect(stderr).toContain('`title` must be a text')
+})
