@@ -1,5 +1,7 @@
 import { configOfFolder } from '../begin/folder-config.ts'
-import { configIn, sitesIn } from '../config/config-file.ts'
+import { dirname, relative } from 'node:path'
+import { configIn, nearestSite, sitesIn } from '../config/config-file.ts'
+import { withSlashes } from '../file-paths.ts'
 import { oneLine } from '../errors/errors.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -32,6 +34,15 @@ export function tellUnconfigured(dir: string, { stdout }: Terminal): void {
       sitesIn(dir)
         .map((name) => `The folder "${oneLine(name)}" has a configuration, and is a site of its own.\n`)
         .join('') +
+      aroundWords(dir) +
       '\n',
   )
+}
+
+/** Says which folder around this one has a configuration: the command was perhaps meant for that one. */
+function aroundWords(dir: string): string {
+  const site = nearestSite(dirname(dir))
+  if (site === undefined) return ''
+  const path = withSlashes(relative(dir, site))
+  return `The folder around it, "${path}", has a configuration, which counts where the command is given for that folder.\n`
 }

@@ -5,7 +5,12 @@ const configFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `do
 
 /** The name of a folder’s Docusaurus configuration; nothing when it has none. */
 export function docusaurusConfigIn(dir: string): string | undefined {
-  return configFiles.find((name) => isFile(join(dir, name)))
+  return docusaurusConfigsIn(dir)[0]
+}
+
+/** The names of all of them, the one that counts first. */
+export function docusaurusConfigsIn(dir: string): string[] {
+  return configFiles.filter((name) => isFile(join(dir, name)))
 }
 
 /** The name of a folder’s configuration of Docusaurus 1, which had its own page parts beside it. */

@@ -8,6 +8,7 @@ import { compileSass } from '../sass.ts'
 import { type Sources, contentOf } from './map/find-content.ts'
 import { ofBundling, type SourceOf } from './plugins.ts'
 import { givenBundling } from './given-bundling.ts'
+import { docusaurusConfigsIn } from './config-file.ts'
 import { fitToFolder } from './map/fit-to-folder.ts'
 import { mapConfig } from './map/map-config.ts'
 import { createRedirects, redirectCreators } from './map/map-redirects.ts'
@@ -46,6 +47,7 @@ export async function loadDocusaurus(
         ...notes.filter(({ name, there }) => there !== ofBundling || !taken.includes(name)),
         ...nameNotes(exported, value),
         ...languageNotes(exported, others, dir),
+        ...twinNotes(file, dir),
         ...missingNotes(file, missing),
         ...packageNotes(file, packages, dir),
         ...unsetNotes(file, unset),
@@ -116,6 +118,13 @@ function nameNotes(
 /** Runs a Docusaurus configuration for the plugins of remark that are code of the site's own. */
 export function loadTextPlugins(dir: string, file: string): Promise<TextPlugins> {
   return runConfig(dir, file, (config) => textPluginsIn(config, { dir, file, sourceOf: sourceFinder(dir) }))
+}
+
+/** Configurations that lie beside the one that counts. */
+function twinNotes(file: string, dir: string): Note[] {
+  const others = docusaurusConfigsIn(dir).filter((name) => name !== file)
+  const there = `lay beside ${file}, which counts`
+  return others.map((name) => ({ kind: 'file', name, there, here: 'it is not read here either' }))
 }
 
 function missingNotes(file: string, missing: readonly string[]): Note[] {

@@ -88,6 +88,23 @@ test('a file in place of a folder, and a folder without a site, are said by ever
   expect(stderr).toContain('holds no site.config.ts, and no Markdown.')
 })
 
+test('of a folder in a site, the folder of the site is named', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': "module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/' }",
+    'docusaurus.config.mjs': '',
+    'docs/sub/a.md': '# A\n',
+  })
+  const { stdout } = await run(['build', join(dir, 'docs/sub')])
+  expect(stdout).toContain(
+    'colours.\nThe folder around it, "../..", has a configuration, which counts where the command is given for that folder.\n\n',
+  )
+  const own = await run(['build', dir])
+  expect(own.stdout).not.toContain('around it')
+  expect(own.stdout).toContain(
+    'docusaurus.config.mjs: lay beside docusaurus.config.js, which counts; it is not read here either',
+  )
+})
+
 test('of a project whose site has a folder of its own, that folder is named', async () => {
   const dir = await writeSite({ 'website/docusaurus.config.js': 'module.exports = {}', 'src/a.js': '' })
   const { stderr } = await run(['build', dir])
