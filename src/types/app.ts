@@ -193,6 +193,8 @@ export interface AppEntry {
 /** The site as components may ask about it: plain data, the same at build and in the browser. */
 export interface MdxSite {
   title: string
+  /** Stands between the title of a page and the site's. @default '|' */
+  titleDelimiter?: string
   tagline: string
   /** Origin: `https://example.org`. */
   url: string

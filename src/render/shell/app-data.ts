@@ -186,6 +186,7 @@ export function mdxSiteOf({ site }: Pick<SiteContext, 'site'>, { locale, plan }:
       instance,
       path: href,
     })),
+    ...(site.titleDelimiter !== '|' && { titleDelimiter: site.titleDelimiter }),
     ...(site.origin?.siteConfig && { config: site.origin.siteConfig, localeConfigs: localeFactsOf(site) }),
   }
 }

@@ -409,3 +409,16 @@ test('parts of a page that are loaded when they are shown are there, with what t
   expect(html).toMatch(/data-facts="[^"]*rose/)
   expect([html.includes('waits'), html.includes('never')]).toEqual([false, true])
 })
+
+test('pages of a configuration in our form have its sign between titles', async () => {
+  const garden = await buildSite(
+    await writeSite({
+      'site.config.ts':
+        "export default { title: 'Garden', url: 'https://garden.example', titleDelimiter: '·', compatibility: 'docusaurus' }\n",
+      'docs/intro.md': '# Intro\n',
+      'src/pages/team.jsx':
+        'import Layout from \'@theme/Layout\'\nexport default () => <Layout title="Team">We</Layout>\n',
+    }),
+  )
+  expect(garden.html('/team')).toContain('<title>Team · Garden</title>')
+})

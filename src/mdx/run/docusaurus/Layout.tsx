@@ -61,8 +61,7 @@ export function PageMetadata({
 /** A page that is called like the site has its title once. */
 function wholeTitle(title: string | null | undefined, site: MdxSite): string {
   if (!title || ['', site.title].includes(title.trim())) return site.title
-  const delimiter = site.config?.['titleDelimiter']
-  return [title, typeof delimiter === 'string' ? delimiter : '|', site.title].join(' ')
+  return [title, site.titleDelimiter ?? '|', site.title].join(' ')
 }
 
 export { Layout as default }

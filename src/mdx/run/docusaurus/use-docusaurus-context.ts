@@ -27,17 +27,17 @@ interface DocusaurusContext {
 }
 
 /** Of the options that a configuration may leave out. */
-const defaults = { customFields: {}, noIndex: false, titleDelimiter: '|' }
+const defaults = { customFields: {}, noIndex: false }
 
 /** The site that the component is shown on. */
 export function useDocusaurusContext(): DocusaurusContext {
   const globalData = useLazyGlobalData()
   const site = use(MdxSiteContext)
-  const { title, tagline, url, baseUrl, config, ...languages } = site
+  const { title, tagline, url, baseUrl, titleDelimiter = '|', config, ...languages } = site
   const themeConfig = themeConfigOf(site)
   const { locale, defaultLocale, locales, localeConfigs = {} } = languages
   return {
-    siteConfig: { ...defaults, ...config, themeConfig, title, tagline, url, baseUrl },
+    siteConfig: { ...defaults, titleDelimiter, ...config, themeConfig, title, tagline, url, baseUrl },
     i18n: { currentLocale: locale, defaultLocale, locales, localeConfigs, path: 'i18n' },
     siteMetadata: { pluginVersions: {} },
     get globalData() {
