@@ -36,3 +36,17 @@ test('sheets of components go with them, once and in their order', () => {
     css: '.b > i { color: red }\n.a{}',
   })
 })
+
+test('sheets that packages write beside what they style are sheets of the page, below the frame', () => {
+  const emotion = '<style data-emotion="css a1">.css-a1>i{color:red;}</style>'
+  expect(liftStyles(`<div class="css-a1">${emotion}<i>a</i>${emotion}</div>`)).toEqual({
+    html: '<div class="css-a1"><i>a</i></div>',
+    css: '@layer ink.author{.css-a1>i{color:red;}}',
+  })
+  expect(liftStyles('<style type="text/css" media="print &amp; x">\n.a{}\n</style>b')).toEqual({
+    html: '<style type="text/css" media="print &amp; x"></style>b',
+    css: '@layer ink.author{@media print & x {\n.a{}\n}}',
+  })
+  expect(liftStyles('<style>.a{}} html{}</style>').css).toBe('')
+  expect(liftStyles('<style>'.repeat(50_000)).css).toBe('')
+})

@@ -4,16 +4,27 @@ import { declarationsOf } from '../../style-sheet.ts'
 
 const tags = /<[a-z][\w-]*(?:\s+[^\s"'<>/=]+(?:="[^"]*"|='[^']*')?)*\s*\/?>/gi
 
+/** A sheet that a package has written beside what it styles. */
+const writtenSheet = /<style((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)>([^<]+)<\/style>/gi
+
 /**
  * Moves what stands in `style` attributes into rules for classes, since pages carry no inline styles. Equal ones share a class.
  * The sheets of components go with them, in their order.
  * @param html as it was emitted
  */
 export function liftStyles(html: string): { html: string; css: string } {
-  if (!/\s(?:style|data-ink-sheet)="/.test(html)) return { html, css: '' }
+  if (!/\s(?:style|data-ink-sheet)="|<style\b/.test(html)) return { html, css: '' }
   const sheets = new Set<string>()
   const rules = new Map<string, string>()
-  const lifted = html.replace(tags, (tag) => {
+  const withoutSheets = html.replace(writtenSheet, (_whole, attributes: string, css: string) => {
+    const [, media] = / media="([^"]*)"/.exec(attributes) ?? []
+    const rules = media === undefined ? css.trim() : `@media ${unescapeHtml(media)} {${css}}`
+    // Packages begin with rules for all elements, which are not meant for the frame.
+    if (isWhole(rules)) sheets.add(`@layer ink.author{${rules}}`)
+    // Emotion writes its sheets only where there is no browser: what runs there later expects none.
+    return attributes.includes(' data-emotion=') ? '' : `<style${attributes}></style>`
+  })
+  const lifted = withoutSheets.replace(tags, (tag) => {
     const [attribute, sheet] = / data-ink-sheet="([^"]*)"/.exec(tag) ?? []
     if (attribute !== undefined && sheet !== undefined) {
       sheets.add(unescapeHtml(sheet).trim())
@@ -33,6 +44,12 @@ export function liftStyles(html: string): { html: string; css: string } {
     return withClass(without, name)
   })
   return { html: lifted, css: [...[...rules.values()].toSorted(), ...sheets].join('\n') }
+}
+
+/** Whether as many braces open as close outside of quotes. */
+function isWhole(rules: string): boolean {
+  const signs = rules.replaceAll(/"[^"\\\n]*"|'[^'\\\n]*'|\/\*[^]*?\*\//g, '')
+  return signs.split('{').length === signs.split('}').length
 }
 
 /** Whether quotes, brackets and comments end in the value: else it would go on in the rules behind it. */
