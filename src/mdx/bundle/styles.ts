@@ -11,7 +11,7 @@ import { outsideFinding } from '../../author-folder.ts'
 import { inertDrawing } from '../../html/drawing.ts'
 import { endlessFinding, isEndless } from '../../html/drawn-elements.ts'
 import { isReservedAttribute, isReservedId, splitClasses } from '../../html/reserved-names.ts'
-import { withLowResets, withOwnLinks, withOwnMain } from '../../style-sheet.ts'
+import { sheetInFrame } from './sheet-in-frame.ts'
 import { drawingStyles, ownSizes, type DrawingStyles } from './drawing-styles.ts'
 import { addMissing } from './absent-modules.ts'
 import { withWrittenClasses } from './class-names.ts'
@@ -104,30 +104,19 @@ function hostImportsPlugin(state: BundleState): Plugin {
       filter: { id: /\.(?:css|s[ac]ss|less|styl(?:us)?)(?:\?|$)/ },
       async handler(code, id) {
         const own = id.replace(/\?.*$/s, '')
-        const file = shownPath(state, own)
-        const isTheirs = state.isTolerant && !own.includes('/node_modules/')
-        const written = isTheirs
-          ? withOwnLinks(withOwnMain(withLowResets(await compiledSheet(state, own, code))))
-          : code
-        return withoutAbsent(state, own, ownPaths(written, own, state)).replace(
+        const css = state.isTolerant ? await sheetInFrame(state, own, code) : code
+        return withoutAbsent(state, own, ownPaths(css, own, state)).replace(
           importOfHost,
           (statement: string, href: string) => {
             // The configuration of another engine has put them into the head.
-            if (!state.isTolerant) state.warnings.push({ file, ...importFinding(href) })
+            if (!state.isTolerant)
+              state.warnings.push({ file: shownPath(state, own), ...importFinding(href) })
             return statement.replace(/[^\n]/g, '')
           },
         )
       },
     },
   }
-}
-
-/** A sheet as the library makes it that it is written for. */
-async function compiledSheet(state: BundleState, file: string, text: string): Promise<string> {
-  const { css = text, files = [], problems = [] } = (await state.compileSheet(file, text)) ?? {}
-  for (const one of files) state.read.add(one)
-  state.warnings.push(...problems)
-  return css
 }
 
 /** What a style sheet that is no module gives whoever asks it for names of classes: none, as Docusaurus' bundler has it. */

@@ -18,9 +18,9 @@ export function liftStyles(html: string): { html: string; css: string } {
   const rules = new Map<string, string>()
   const withoutSheets = html.replace(writtenSheet, (_whole, attributes: string, css: string) => {
     const [, media] = / media="([^"]*)"/.exec(attributes) ?? []
-    const rules = media === undefined ? css.trim() : `@media ${unescapeHtml(media)} {${css}}`
+    const own = media === undefined ? css.trim() : `@media ${unescapeHtml(media)} {${css}}`
     // Packages begin with rules for all elements, which are not meant for the frame.
-    if (isWhole(rules)) sheets.add(`@layer ink.author{${rules}}`)
+    if (isWhole(own)) sheets.add(`@layer ink.author{${own}}`)
     // Emotion writes its sheets only where there is no browser: what runs there later expects none.
     return attributes.includes(' data-emotion=') ? '' : `<style${attributes}></style>`
   })

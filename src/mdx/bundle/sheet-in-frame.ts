@@ -1,0 +1,39 @@
+import { rulesOf, type StyleRule, withLowResets, withOwnLinks, withOwnMain } from '../../style-sheet.ts'
+import type { BundleState } from './bundle-state.ts'
+
+/** A sheet that was written for pages of another frame. */
+export async function sheetInFrame(state: BundleState, file: string, text: string): Promise<string> {
+  if (!state.isTolerant) return text
+  if (file.includes('/node_modules/')) return withLowElements(file, text)
+  return withOwnLinks(withOwnMain(withLowResets(await compiledSheet(state, file, text))))
+}
+
+/** A sheet as the library makes it that it is written for. */
+async function compiledSheet(state: BundleState, file: string, text: string): Promise<string> {
+  const { css = text, files = [], problems = [] } = (await state.compileSheet(file, text)) ?? {}
+  for (const one of files) state.read.add(one)
+  state.warnings.push(...problems)
+  return css
+}
+
+/**
+ * A sheet of a package whose rules for elements by their names yield to those of the frame: such packages begin with a reset, which is
+ * meant for what they draw.
+ */
+export function withLowElements(file: string, text: string): string {
+  if (!file.endsWith('.css')) return text
+  const sheet = withLowResets(text)
+  const rules = rulesOf(sheet)
+  return rules.some(isForElements) ? rules.map(writtenLow).join('\n') : sheet
+}
+
+function isForElements({ prelude, body }: StyleRule): boolean {
+  if (body === undefined || body.includes('!important')) return false
+  return !prelude.startsWith('@') && !/[.#]/.test(prelude.replaceAll(/\[[^\]]*\]/g, ''))
+}
+
+function writtenLow(rule: StyleRule): string {
+  const { prelude, body } = rule
+  if (body === undefined) return `${prelude};`
+  return isForElements(rule) ? `@layer ink.author{${prelude}{${body}}}` : `${prelude}{${body}}`
+}
