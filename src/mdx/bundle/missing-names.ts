@@ -114,8 +114,9 @@ function warningOf(
   { id, name, source }: { id: string; name: string; source: string },
 ): Problem {
   const file = fileOfId(id)
-  const owner = isReact(source) ? 'earlier versions of React have' : 'Docusaurus has'
-  const message = `The file imports from "${source}" what only ${owner}.`
+  const message = isReact(source)
+    ? `The file imports from "${source}" what only earlier versions of React have.`
+    : `The file imports from "${source}" what only Docusaurus has.`
   const hint = `Nothing is shown in place of \`${name}\`.`
   return { file: shownPath(state, file), ...lineWith(file, [name]), message, hint }
 }
