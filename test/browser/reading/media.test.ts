@@ -50,6 +50,29 @@ test('printed, a link to another site says where it leads', async ({ page }) => 
     .toContain(href)
 })
 
+test('printed, a table is not cut, and sentences keep room beside long names', async ({ page }) => {
+  const name = 'aVeryLongNameOfAProgramThatStandsBesideOthers.anywhere()'
+  const { url } = await openSite({
+    'site.config.ts': siteConfig(),
+    'docs/intro.md': `# One\n\n| a | b | c |\n|---|---|---|\n| one | a sentence that is broken over several lines | \`${name}\` |\n`,
+  })
+  await page.setViewportSize({ width: 560, height: 800 })
+  await page.emulateMedia({ media: 'print' })
+  const table = page.locator('.ink-table')
+  const isReadable = (): Promise<boolean> =>
+    table.evaluate(
+      (box) =>
+        box.scrollWidth <= box.clientWidth &&
+        getComputedStyle(box).overflowX === 'visible' &&
+        [...box.querySelectorAll('td:not(.ink-cell)')].every((cell) => cell.clientWidth > 80),
+    )
+  await page.goto(`${url}docs/intro`)
+  // Browsers make smaller what is wider than the paper.
+  await expect.poll(() => table.evaluate((box) => getComputedStyle(box).overflowX)).toBe('visible')
+  await openLive(page, `${url}docs/intro`)
+  await expect.poll(isReadable).toBe(true)
+})
+
 test('a section as one document has a page for its title, one for its contents, and one or more for each text', async ({
   page,
 }) => {
