@@ -313,3 +313,19 @@ test('SP-03: a key that is held down does not exhaust what browsers allow an add
   await expect.poll(() => page.url()).toBe(`${hosted.url}search?q=${'a'.repeat(260)}`)
   await expect.poll(() => requests.at(-1)?.query).toBe('a'.repeat(260))
 })
+
+test('on a phone no line of the way to a result begins with a stroke', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('en/search?q=https'))
+  const way = results(page).filter({ hasText: 'Adding HTTPS to Express' }).locator('nav li')
+  await expect.poll(() => way.count()).toBe(2)
+  const places = await way.evaluateAll((items) =>
+    items.map((item) => {
+      const range = document.createRange()
+      range.selectNodeContents(item)
+      return range.getBoundingClientRect().left
+    }),
+  )
+  // Both begin a line here, at the edge.
+  expect(places[0]).toBe(places[1])
+})
