@@ -83,6 +83,6 @@ test('the head that a component around every page writes stands on every page, a
 test('of a list of kinds of admonitions the titles are kept, and told', async () => {
   const dir = await writeSite({ 'src/theme/Admonition/Types.tsx': 'export default {}\n' })
   expect(swizzledNotes(dir)[0]?.here).toBe(
-    'titles of kinds of its own are kept where they are written there; nothing of it is shown; the engine has its own part',
+    'titles of kinds of its own are kept where they are written there; nothing else of it is shown; the engine has its own part',
   )
 })

@@ -68,14 +68,15 @@ function areaNote(part: string | undefined, files: string[], dir: string): Note 
   const more = brought.length > mostNames ? `, … and ${brought.length - mostNames} more` : ''
   const names = brought.length === 0 ? '' : `, with ${brought.slice(0, mostNames).join(', ')}${more}`
   const kept = files.some(isRoot) ? headWords(codes) : files.some(isKindList) ? titleWords : ''
+  const nothing = kept === titleWords ? 'nothing else' : 'nothing'
   return {
     ...note,
     there: `${isAround ? `added to ${part}` : `drew ${part} in the site’s own way`}${names}`,
     here:
       kept +
       (files.some((file, index) => provides(file, codes[index] ?? ''))
-        ? 'components that cannot do without what its providers give have that; nothing of it is shown, since the engine has its own part'
-        : 'nothing of it is shown; the engine has its own part'),
+        ? `components that cannot do without what its providers give have that; ${nothing} of it is shown, since the engine has its own part`
+        : `${nothing} of it is shown; the engine has its own part`),
   }
 }
 

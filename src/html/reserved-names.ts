@@ -33,7 +33,7 @@ export function isReservedId(id: string): boolean {
 /** Attributes that the engine's scripts and styles read, behind `data-`. */
 const reservedAttributes =
   words(`active again announcement-bar-initially-dismissed announcement-id anonymize app arriving base-url branch browser-only children
-  around closing colors copied current dark default default-mode disable-switch dismissed drawer export facts file files framed has-hydrated heard hidden
+  around closing colors copied current dark default default-mode disable-switch dismissed drawer emotion export facts file files framed has-hydrated heard hidden
   ids icon id island keep-query kind label language leaving light line live long manager mark marked n numbers open over own page policy
   problem props pushed query quiet reason respect-system revision role screen scrollbar-place search section selecting shape shown side
   sidebar size src suggestion theme value variant version view wrap group`)
