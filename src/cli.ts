@@ -25,6 +25,18 @@ interface ServeArguments extends SiteArguments {
   allowedHost?: string[]
 }
 
+/** What code of the site’s own has done, by the exit codes of a command that is not done. */
+const endings: ReadonlyMap<number, { message: string }> = new Map([
+  [0, { message: 'Code of this site ended the process before the command was done, with `process.exit`.' }],
+  // Node's code where nothing is left to do, and something is still waited for.
+  [
+    13,
+    {
+      message: 'Code of this site waits for something that never comes, such as a promise that nobody keeps.',
+    },
+  ],
+])
+
 /** The program, where this file was started: the module that loads the bundle waits for its end. */
 export const started: Promise<void> | undefined = isProgram() ? runProgram() : undefined
 
@@ -37,23 +49,23 @@ export async function runProgram(): Promise<void> {
   // Whoever reads along has seen enough (`inkstone urls | head`); what was begun is removed as after Ctrl-C.
   for (const stream of [stdout, stderr]) stream.on('error', () => process.exit(141))
   tellForgottenFailures()
-  process.once('exit', tellEndlessWait)
+  process.once('exit', tellUntimelyEnd)
   const enter = (dir: string): void => {
     // Where the folder cannot be entered, the file that is read first says so, by its name.
     attempt(() => process.chdir(dir))
   }
   const code = await main(process.argv.slice(2), { cwd: process.cwd(), stdin, stdout, stderr, enter })
+  process.off('exit', tellUntimelyEnd)
   process.exitCode = code
   // A command that failed serves nothing: what goes on then is code of the site that nobody waits for.
   if (code !== 0) setTimeout(() => process.exit(), 1000).unref()
 }
 
-function tellEndlessWait(): void {
-  // Node's code where nothing is left to do, and something is still waited for.
-  if (process.exitCode !== 13) return
-  const message =
-    'Code of this site waits for something that never comes, such as a promise that nobody keeps.'
-  process.stderr.write(`${printProblem({ message })}\n`)
+/** Says of a command that ends before it is done what code of the site's own has done. Ctrl-C has a code of its own. */
+function tellUntimelyEnd(): void {
+  const problem = endings.get(Number(process.exitCode ?? 0))
+  if (problem === undefined) return
+  process.stderr.write(`${printProblem(problem)}\n`)
   process.exitCode = 1
 }
 

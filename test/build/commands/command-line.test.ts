@@ -213,6 +213,13 @@ test('a configuration that waits for something that never comes is told', async 
   expect(code).toBe(1)
 })
 
+test('a configuration that ends the process is told', async () => {
+  const dir = await writeSite({ ...files, 'site.config.ts': 'process.exit(0)\nexport default {}\n' })
+  const { code, stderr } = await start(['build', dir])
+  expect(stderr).toContain('✗ Code of this site ended the process')
+  expect(code).toBe(1)
+})
+
 test('a build that is killed leaves the last output, and the next one clears up', async () => {
   const pages = Array.from({ length: 100 }, (_, index) => [
     `docs/page-${index}.md`,
