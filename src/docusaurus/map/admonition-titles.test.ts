@@ -34,12 +34,13 @@ export default {
 }
 `
 
+/** By the paths that imports name, without endings. */
 const files: Record<string, string> = {
-  './src/theme/Admonition/Types.tsx': types,
-  './src/theme/Admonition/Type/Learn/index.js': "const defaultProps = { icon: <Icon />, title: 'Learn' }\n",
-  './src/theme/Admonition/Type/Cpp.tsx':
+  './src/theme/Admonition/Types': types,
+  './src/theme/Admonition/Type/Learn': "const defaultProps = { icon: <Icon />, title: 'Learn' }\n",
+  './src/theme/Admonition/Type/Cpp':
     'const defaultProps = {\n  title: (\n    <Translate\n      id="x"\n      description="(:::cpp)"\n    >\n      Coming from C++?\n    </Translate>\n  ),\n}\n',
-  './src/Away.jsx': "export default ({ title }) => <b>{title ?? 'Far'}</b>\n",
+  './src/Away': "export default ({ title }) => <b>{title ?? 'Far'}</b>\n",
 }
 
 test('titles of the site’s own kinds of admonitions are read where they are written', () => {

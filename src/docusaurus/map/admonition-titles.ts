@@ -9,24 +9,13 @@ import type { SourceOf } from '../plugins.ts'
  * @param sourceOf gives the files of the site
  */
 export function titlesOf(kinds: readonly string[], sourceOf: SourceOf): Record<string, string> {
-  const code = moduleAt(`${folder}/Types`, sourceOf)
+  const code = sourceOf(`./${folder}/Types`)
   if (code === undefined) return {}
   const found = kinds.map((kind) => [kind, titleIn(componentOf(kind, code, sourceOf))] as const)
   return Object.fromEntries(found.flatMap(([kind, title]) => (title === undefined ? [] : [[kind, title]])))
 }
 
 const folder = 'src/theme/Admonition'
-
-const endings = ['.tsx', '.jsx', '.js', '.ts'].flatMap((ending) => [ending, `/index${ending}`])
-
-/** @param path from the site's folder */
-function moduleAt(path: string, sourceOf: SourceOf): string | undefined {
-  for (const ending of endings) {
-    const code = sourceOf(`./${path}${ending}`)
-    if (code !== undefined) return code
-  }
-  return undefined
-}
 
 /** The code that draws a kind: what its entry in the list holds, or the component that the entry names. */
 function componentOf(kind: string, code: string, sourceOf: SourceOf): string {
@@ -46,15 +35,18 @@ const behindEntry = /\n(?:\}|\s*["']?[\w-]+["']?\s*:\s*(?:\w+\s*[,}]|\())[^]*/
 /** The code of a component, from the list's own file or from the one that it comes from. */
 function definitionOf(name: string, code: string, sourceOf: SourceOf): string {
   const [, from] = new RegExp(String.raw`\bimport\s+${name}\s+from\s+["']([^"']+)["']`).exec(code) ?? []
-  if (from !== undefined) return moduleAt(pathOf(from), sourceOf) ?? ''
+  if (from !== undefined) return sourceOf(pathOf(from)) ?? ''
   const [own = ''] = new RegExp(String.raw`\b(?:function|const|let|var)\s+${name}\b[^]*`).exec(code) ?? []
   return own.replace(/\n(?:export|function|const|let|var|class)\b[^]*/, '')
 }
 
 /** Where an import of the list leads, from the site's folder. */
 function pathOf(from: string): string {
-  if (from.startsWith('@site/')) return from.slice('@site/'.length)
-  return from.startsWith('@theme/') ? `src/theme/${from.slice('@theme/'.length)}` : posix.join(folder, from)
+  if (from.startsWith('@site/')) return `./${from.slice('@site/'.length)}`
+  const path = from.startsWith('@theme/')
+    ? `src/theme/${from.slice('@theme/'.length)}`
+    : posix.join(folder, from)
+  return `./${path}`
 }
 
 /** A text that stands behind `title`: an attribute of an element, a property of an object, or what is there without one. */

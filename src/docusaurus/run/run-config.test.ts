@@ -12,6 +12,8 @@ test.each([
   ['./plugins/beds', 'plugins/beds/index.js'],
   ['./plugins/beds', 'plugins/beds/index.ts'],
   ['./plugins/beds', 'plugins/beds/index.mjs'],
+  ['./parts/Beds', 'parts/Beds.tsx'],
+  ['./parts/Beds', 'parts/Beds/index.jsx'],
 ])('a module that a configuration calls %s may be the file %s', (name, file) => {
   expect(sourceFinder(testFolder({ [file]: 'export default 1\n' }))(name)).toBe('export default 1\n')
 })

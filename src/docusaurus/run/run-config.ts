@@ -143,14 +143,16 @@ export function sourceFinder(dir: string): SourceOf {
   }
 }
 
+/** Of modules that Node does not find by itself. */
+const endings = ['', ...['.ts', '.mjs', '.tsx', '.jsx'].flatMap((ending) => [ending, `/index${ending}`])]
+
 /** Finds the files of modules by the paths that a configuration names, with or without their endings. */
 function moduleFinder(dir: string): (path: string) => string | undefined {
   const { resolve: find } = createRequire(join(dir, 'x.js'))
   return (path) => {
     if (!/^(?:[./]|[a-z]:)/i.test(path)) return undefined
     const exact = resolve(dir, path)
-    const candidates = ['', '.ts', '.mjs', '/index.ts', '/index.mjs'].map((ending) => exact + ending)
-    const found = candidates.find(isFile) ?? attempt(() => find(exact))
+    const found = endings.map((ending) => exact + ending).find(isFile) ?? attempt(() => find(exact))
     return found !== undefined && isFile(found) ? found : undefined
   }
 }

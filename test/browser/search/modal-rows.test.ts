@@ -443,12 +443,11 @@ test('on a phone a long name of a page and a long heading have a line each, shor
       .locator('.ink-search-path, .ink-search-heading')
       .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().top)))
   await page.getByRole('option').filter({ hasText: 'Words of' }).waitFor()
+  await page.getByRole('option').filter({ hasText: 'one after another' }).first().waitFor()
   const [short = 0, shortPage] = await topsOf('Words of')
   expect(shortPage).toBe(short)
   const [heading = 0, name = 0] = await topsOf('one after another')
   expect(heading - name).toBeGreaterThan(15)
-  const texts = page.getByRole('option').filter({ hasText: 'one after another' }).locator('.ink-search-texts')
-  expect(await texts.first().evaluate((box) => box.getBoundingClientRect().top)).toBeLessThanOrEqual(name)
   expect(
     await page.evaluate(() => document.querySelector('[role=listbox]')!.scrollWidth),
   ).toBeLessThanOrEqual(390)
