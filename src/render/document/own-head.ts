@@ -1,5 +1,6 @@
 import { unescapeHtml } from '../../html/escape.ts'
 import { attributesOf } from '../../html/scan.ts'
+import { remember } from '../../remember.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
 import { externalOrigins, originOf } from './head-origins.ts'
@@ -37,17 +38,20 @@ export function ownHeadOf(html: string, site: Site): OwnHead {
   return { head, sheets: sheets.join(''), problems }
 }
 
+interface Allowed {
+  script: ReadonlySet<string>
+  link: ReadonlySet<string>
+}
+
 /** The origins that scripts and style sheets may come from. */
-function allowedOrigins(site: Site): Record<'script' | 'link', ReadonlySet<string>> {
+const allowedOrigins = remember((site: Site): Allowed => {
   const own = originOf(site.url)
   const { script, link } = externalOrigins(site)
   return {
     script: new Set([...own, ...script, ...analyticsOrigins(site).script]),
     link: new Set([...own, ...link]),
   }
-}
-
-type Allowed = ReturnType<typeof allowedOrigins>
+})
 
 function scriptProblem(attributes: string, { script }: Allowed): OwnHead['problems'][number] | undefined {
   const { src, type = '' } = valuesOf(attributes)
