@@ -122,6 +122,7 @@ function useNavigation(site: SiteData, { firstPage, show, guards }: NavigationTo
       otherLocales: site.otherLocales,
       isNotFound: firstPage.screen === 'notFound',
       show,
+      prepare: prepareReading,
       beforeLeave: (event) =>
         event.navigationType !== 'traverse' || [...guards].toReversed().every((guard) => guard()),
       fail: (_url, error, retry) => {
@@ -133,8 +134,7 @@ function useNavigation(site: SiteData, { firstPage, show, guards }: NavigationTo
     })
     // Links come with opened categories and menus as well.
     const links = new MutationObserver(() => navigation.refreshLinks())
-    for (const root of document.querySelectorAll('#ink-app'))
-      links.observe(root, { childList: true, subtree: true })
+    links.observe(document.querySelector('#ink-app')!, { childList: true, subtree: true })
     // The authoring server's new version of this page.
     const onUpdate = (event: Event): void => {
       event.preventDefault()

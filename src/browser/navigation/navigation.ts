@@ -15,6 +15,8 @@ export interface NavigationOptions extends LocaleRoots {
   isNotFound: boolean
   /** Puts a page in place of the one that is shown; resolves when it stands there. The document is the shell's to use up. */
   show: (page: LoadedPage) => Promise<void>
+  /** Fetches what a page needs to come as it is read; the reader points at a link to it. */
+  prepare: (page: Document) => Promise<unknown>
   /** Says in `<main>` that the page at `url`, where the reader is already, cannot be had (ERR-07). */
   fail: (url: string, error: Error, retry: () => void) => void
   /** Whether the reader may leave; otherwise the navigation is cancelled as far as the browser allows it (MOB-07). */
@@ -66,6 +68,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
       prefetching.prefetch ??= startPrefetch({
         roots,
         currentPath: () => state.shown,
+        prepare: options.prepare,
         ...(browser && { cache }),
       })
       prefetching.prefetch.refreshLinks()

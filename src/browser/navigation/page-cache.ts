@@ -8,8 +8,8 @@ export interface PageCache {
   keep: (path: string) => void
   /** Fetches a page ahead of its use. Resolves when it is there. */
   fetch: (path: string) => Promise<unknown>
-  /** The same for the page that the reader points at, which is read at once. */
-  preload: (path: string) => void
+  /** The same for the page that the reader points at, which is read at once: gives it, if it can be had. */
+  preload: (path: string) => Promise<LoadedPage | undefined>
   /** Forgets everything. */
   clear: () => void
 }
@@ -39,15 +39,15 @@ export function createPageCache(): PageCache {
     return entry !== undefined && Date.now() - entry.since < lifetime ? entry : undefined
   }
   const underway = new Map<string, Request>()
-  const add = (path: string, take: (url: string) => Promise<PageFile>): Promise<unknown> => {
+  const add = (path: string, take: (url: string) => Promise<PageFile>): Entry => {
     const known = entryAt(path)
-    if (known !== undefined) return known.file
+    if (known !== undefined) return known
     const entry = { file: take(addressOf(path)), since: Date.now() }
     entries.delete(path)
     entries.set(path, entry)
     entry.file.catch(() => entries.get(path) === entry && entries.delete(path))
     forgetOldest(entries, capacity)
-    return entry.file
+    return entry
   }
   return {
     load: async (path, signal) => {
@@ -58,12 +58,11 @@ export function createPageCache(): PageCache {
       return page ?? loadOnce(underway, path, signal)
     },
     keep: (path) => void add(path, cachedFile),
-    fetch: (path) => add(path, loadFile),
+    fetch: (path) => add(path, loadFile).file,
     preload: (path) => {
-      void add(path, loadFile)
-      const entry = entryAt(path)
+      const entry = add(path, loadFile)
       for (const other of entries.values()) if (other !== entry) delete other.page
-      if (entry !== undefined) entry.page ??= readKept(entry)
+      return (entry.page ??= readKept(entry))
     },
     clear: () => entries.clear(),
   }

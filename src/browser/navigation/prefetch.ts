@@ -9,6 +9,8 @@ export interface PrefetchOptions {
   currentPath: () => string | undefined
   /** Holds pages for the navigation to come; absent where links just open documents. */
   cache?: Omit<PageCache, 'load' | 'clear'>
+  /** Fetches what a page needs beside itself. */
+  prepare: (page: Document) => Promise<unknown>
 }
 
 /** Pages are fetched before they are asked for. */
@@ -28,7 +30,7 @@ const headStart = 1000
  * Fetches pages whose links are seen, once each and one after the other, and at once those that a reader points at
  * (RO-07, RO-08, R-13).
  */
-export function startPrefetch({ roots, currentPath, cache }: PrefetchOptions): Prefetch {
+export function startPrefetch({ roots, currentPath, cache, prepare }: PrefetchOptions): Prefetch {
   const stopped = new AbortController()
   const { signal } = stopped
   const fetched = new Map<string, HTMLLinkElement | undefined>()
@@ -51,7 +53,7 @@ export function startPrefetch({ roots, currentPath, cache }: PrefetchOptions): P
     const link = linkAt(target)
     const path = link && pathOf(link)
     if (path === undefined || cache === undefined || mustSaveData()) return
-    cache.preload(path)
+    void cache.preload(path).then((page) => page && prepare(page.document))
     // It need not come once more.
     if (!fetched.has(path)) fetched.set(path, undefined)
   }

@@ -352,8 +352,10 @@ test('a page comes as it is read, not in its own language first', async ({ page 
   await openLive(page, await at('docs/tea'))
   await choose(page, '双语')
   const cups = page.locator('.ink-sidebar').getByRole('link', { name: '杯子', exact: true })
+  // Both texts come while the reader points at the link, so that no click waits for them.
+  const file = page.waitForResponse('**/cups.both.html')
   await cups.hover()
-  await page.waitForLoadState('networkidle')
+  await (await file).finished()
   await page.evaluate(() => {
     const seenViews = new Set<string>()
     const look = (): void => {
