@@ -1058,6 +1058,13 @@ describe('problems', () => {
       'i18n/en/labels.json:1  The translation of "a" must be a text or `{ "message": "…" }`, but it is {"message":"A","gloss":true}.',
     ],
     [
+      'a translation that is no text, at the end of many',
+      {
+        'i18n/en/labels.json': `{\n${Array.from({ length: 3000 }, (_, index) => `  "navbar.${index}": "x",\n`).join('')}  "navbar.a": 1\n}`,
+      },
+      'i18n/en/labels.json:3002  The translation of "navbar.a" must be a text or `{ "message": "…" }`, but it is 1.',
+    ],
+    [
       'a translation that is no text',
       { 'i18n/en/labels.json': '{\n  "a": 1\n}' },
       'i18n/en/labels.json:2  The translation of "a" must be a text or `{ "message": "…" }`, but it is 1.',

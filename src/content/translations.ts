@@ -131,15 +131,16 @@ function readFiles(
     const effort = newEffort()
     for (const [written, value] of Object.entries(fields.values)) {
       const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written
-      const line = fields.lineOf([written])
+      // Finding a line takes longer than reading the entry: only what is told has one.
+      const place = (): LabelPlace => ({ file, name: written, line: fields.lineOf([written]) })
       const doubt = known && doubtOf(written, known, effort)
-      if (doubt !== undefined) context.warnings.push(defined({ file, line, ...doubt }))
+      if (doubt !== undefined) context.warnings.push(defined({ file, line: place().line, ...doubt }))
       if (addTexts(texts, key, value)) {
-        checkLabel(texts, key, { place: { file, name: written, line }, context })
+        checkLabel(texts, key, { place, context })
         continue
       }
       const message = `The translation of "${written}" must be a text or \`{ "message": "…" }\`, but it is ${show(value)}.`
-      context.problems.push(defined({ file, line, message }))
+      context.problems.push(defined({ file, line: place().line, message }))
     }
   }
   return texts
@@ -159,13 +160,16 @@ function doubtOf(
 /** Labels that stand on pages as HTML. */
 const htmlLabels = new Set(['copyright', 'announcementBar.content'])
 
+/** Where a label stands. */
+type LabelPlace = Parameters<typeof checkedHtml>[1]
+
 function checkLabel(
   { labels }: LabelTranslations,
   key: string,
-  { place, context }: { place: Parameters<typeof checkedHtml>[1]; context: ContentContext },
+  { place, context }: { place: () => LabelPlace; context: ContentContext },
 ): void {
   const html = htmlLabels.has(key) ? labels.get(key) : undefined
-  if (html !== undefined) labels.set(key, checkedHtml(html, place, context))
+  if (html !== undefined) labels.set(key, checkedHtml(html, place(), context))
 }
 
 /** Adds what an entry says; false: it says nothing that is understood. */
