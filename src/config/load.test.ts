@@ -152,6 +152,7 @@ test('a site with nothing but title and address gets every default', async () =>
     redirects: {},
     redirectExtensions: [],
     imageZoom: false,
+    customFields: {},
     offline: false,
     compress: false,
     markdown: {
@@ -268,6 +269,10 @@ describe('what is wrong with an option', () => {
   test.each([
     ["titel: 'x'", 'Unknown option `titel`. Did you mean `title`?'],
     ['navbar: { itmes: [] }', 'Unknown option `navbar.itmes`. Did you mean `items`?'],
+    [
+      'customFields: { made: new Date(0) }',
+      '`customFields.made` must hold no more than texts, numbers, `true`, `false`, `null`, lists and sets.',
+    ],
     ['toc: { zzzzzz: 1 }', 'Unknown option `toc.zzzzzz`.\n  Known options here: minLevel, maxLevel.'],
     ["docs: { pth: 'x' }", 'Unknown option `docs.pth`. Did you mean `path`?'],
     ['docs: true', '`docs` must be false or an object with options, but it is true.'],

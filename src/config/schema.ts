@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { dangerousSchemes } from '../addresses.ts'
-import { isDataTag, isLanguageTag } from '../defined.ts'
+import { attempt, isDataTag, isLanguageTag } from '../defined.ts'
 import type { HeadTag } from '../types/config.ts'
 import type {
   AnnouncementBarSettings,
@@ -96,6 +97,14 @@ const announcementBar: z.ZodType<AnnouncementBarSettings> = z.strictObject({
   backgroundColor: color.exactOptional(),
   /** Its text, as `#rrggbb` or `#rgb`; another is taken where this one cannot be read. @default the colour that fits the background */
   textColor: color.exactOptional(),
+})
+
+/** What a page can hand over: of anything else components in a browser would get nothing, or something else. */
+const jsonValue = z.unknown().superRefine((value, context) => {
+  const json = attempt(() => JSON.stringify(value))
+  if (json !== undefined && isDeepStrictEqual(JSON.parse(json), value)) return
+  const message = '{option} must hold no more than texts, numbers, `true`, `false`, `null`, lists and sets.'
+  context.addIssue({ code: 'custom', message })
 })
 
 /** Light and dark mode. */
@@ -242,6 +251,8 @@ export const siteSchema: z.ZodType<SiteSettings> = z.strictObject({
    * are described by the first line of their text, and mistakes that it passes over are told and stop nothing.
    */
   compatibility: z.literal('docusaurus').exactOptional(),
+  /** Values for the author's components, of texts, numbers, lists and sets: `useDocusaurusContext().siteConfig.customFields`. */
+  customFields: z.record(z.string(), jsonValue).default({}),
   /** The answer to links that lead nowhere: nothing, a warning, or a failed build. */
   onBrokenLinks: severity.default('throw'),
   /** The answer to links to a heading that is not there. */

@@ -29,15 +29,22 @@ export async function migrate(dir: string): Promise<{ from: string; to: string; 
   const notes = [...origin.notes, ...notesOfCode(origin)]
   // Code of the configuration is run once here, and each year a footer says which one it is.
   const isOfThisYear = /\bgetFullYear\b/.test(readFileSync(join(dir, from), 'utf8'))
-  const config = isOfThisYear ? withYears(read) : read
+  const whole = withCustomFields(read, origin)
+  const config = isOfThisYear ? withYears(whole) : whole
   writeFileSync(join(dir, target), writeConfig(config, { ...origin, notes }))
   return { from, to: target, notes }
+}
+
+/** With the values for components, which a configuration of Docusaurus hands over as it is written. */
+function withCustomFields(config: SiteConfig, { siteConfig }: Origin): SiteConfig {
+  const customFields = siteConfig?.['customFields']
+  if (!isRecord(customFields) || Object.keys(customFields).length === 0) return config
+  return { ...config, customFields }
 }
 
 /** Notes on what code of the site does as long as the configuration is that of Docusaurus. */
 function notesOfCode(origin: Origin): Note[] {
   const { textPlugins, generatesSidebars, createsRedirects, pluginData = {}, addedPages = [] } = origin
-  const customFields = origin.siteConfig?.['customFields']
   const only = 'that is run for a configuration of Docusaurus only'
   const option = (name: string, there: string, here: string): Note => ({ kind: 'option', name, there, here })
   return [
@@ -66,13 +73,6 @@ function notesOfCode(origin: Origin): Note[] {
         'setGlobalData',
         `gave data to components: ${Object.keys(pluginData).join(', ')}`,
         `${only}: import the data where they are used`,
-      ),
-    isRecord(customFields) &&
-      Object.keys(customFields).length > 0 &&
-      option(
-        'customFields',
-        'gave values to components, by `useDocusaurusContext`',
-        'they are there with a configuration of Docusaurus only: import them from a file',
       ),
   ].filter((note) => note !== false)
 }

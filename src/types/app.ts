@@ -208,7 +208,7 @@ export interface MdxSite {
   translations: Readonly<Record<string, string>>
   /** The versions of all docs. */
   versions: readonly SiteVersion[]
-  /** Of a configuration that was written for Docusaurus, what components of its author ask for; as it is written there. */
+  /** What components of the author ask of the configuration, in the words of Docusaurus. */
   config?: Readonly<Record<string, unknown>>
   /** The languages of such a site by their codes, in the words of its configuration. */
   localeConfigs?: Readonly<Record<string, LocaleFacts>>

@@ -121,6 +121,12 @@ export interface SiteConfig {
    * over are told and stop nothing.
    */
   compatibility?: 'docusaurus'
+  /**
+   * Values for the author's components, of texts, numbers, lists and sets:
+   * `useDocusaurusContext().siteConfig.customFields`.
+   * @default {}
+   */
+  customFields?: Record<string, unknown>
   /** The answer to links that lead nowhere: nothing, a warning, or a failed build. @default 'throw' */
   onBrokenLinks?: 'ignore' | 'warn' | 'throw'
   /** The answer to links to a heading that is not there. @default 'warn' */

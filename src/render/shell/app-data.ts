@@ -25,6 +25,7 @@ import {
 import { searchSetupOf } from '../screen/search-page.ts'
 import { shellViewOf, siteLangOf } from './shell-view.ts'
 import { once, remember } from '../../remember.ts'
+import { siteConfigOf } from '../site-config.ts'
 
 /** Prepares the app's data. The same site gives the same addresses, in every worker. */
 export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
@@ -169,6 +170,7 @@ function textIn({ locale, messages }: LocaleView, id: MessageId): { text: string
 
 /** The site as an author's components may ask about it. */
 export function mdxSiteOf({ site }: Pick<SiteContext, 'site'>, { locale, plan }: LocaleView): MdxSite {
+  const config = siteConfigOf(site)
   return {
     title: site.title,
     tagline: site.tagline,
@@ -187,7 +189,7 @@ export function mdxSiteOf({ site }: Pick<SiteContext, 'site'>, { locale, plan }:
       path: href,
     })),
     ...(site.titleDelimiter !== '|' && { titleDelimiter: site.titleDelimiter }),
-    ...(site.origin?.siteConfig && { config: site.origin.siteConfig, localeConfigs: localeFactsOf(site) }),
+    ...(config && { config, localeConfigs: localeFactsOf(site) }),
   }
 }
 

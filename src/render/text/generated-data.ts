@@ -4,6 +4,7 @@ import type { PlannedPost } from '../../types/route.ts'
 import type { BlogSettings } from '../../types/settings.ts'
 import { listedPosts, postProp } from '../../docusaurus/run/blog-content.ts'
 import { blogTextsOf } from '../blog-texts.ts'
+import { siteConfigOf } from '../site-config.ts'
 import type { LocaleView, SiteContext } from '../context.ts'
 
 /**
@@ -12,12 +13,13 @@ import type { LocaleView, SiteContext } from '../context.ts'
  */
 export function generatedData({ site, locales }: SiteContext): BundleInput['generated'] {
   const { title, tagline, url, baseUrl, origin } = site
+  const siteConfig = siteConfigOf(site)
   const [first] = locales.values()
-  if (origin?.siteConfig === undefined) return new Map()
-  const config = { ...origin.siteConfig, title, tagline, url, baseUrl }
+  if (siteConfig === undefined) return new Map()
+  const config = { ...siteConfig, title, tagline, url, baseUrl }
   const blogs = first === undefined ? [] : site.allBlogs.flatMap((blog) => listsOf(first, blog, baseUrl))
   const created = new Map(
-    Object.entries(origin.createdFiles ?? {}).map(([name, data]) => [name, plain(data)]),
+    Object.entries(origin?.createdFiles ?? {}).map(([name, data]) => [name, plain(data)]),
   )
   return new Map([['docusaurus.config', plain(config)], ...blogs, ...created])
 }

@@ -18,7 +18,7 @@ const files = {
     blog: false,
     theme: { customCss: require.resolve('./src/css/custom.css') },
   }]],
-  themeConfig: { footer: { copyright: \`© 2019-\${new Date().getFullYear()} \\\`Tool\\\` team\` } },
+  themeConfig: { navbar: { title: 'The tool', logo: { src: 'img/tool.svg' } }, footer: { copyright: \`© 2019-\${new Date().getFullYear()} \\\`Tool\\\` team\` } },
 }
 `,
   'docs/intro.md': '# Intro\n\nWords.\n',
@@ -26,6 +26,16 @@ const files = {
   'src/css/all.css': '.of-all { color: #010203 }\n',
   'src/pages/index.js':
     "import '../css/all.css'\nexport default function Home() {\n  return <main><h1>Home</h1></main>\n}\n",
+  'static/img/tool.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  'src/pages/about.js': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import config from '@generated/docusaurus.config'
+
+export default function About() {
+  const { customFields, themeConfig } = useDocusaurusContext().siteConfig
+  const { title, logo } = themeConfig.navbar
+  return <main><h1>{title}, {logo.src}</h1><p>{customFields.users} of {config.customFields.users}</p></main>
+}
+`,
 }
 
 test('a configuration is written as a person would: the year goes on, a style sheet is named once', async () => {
@@ -39,7 +49,8 @@ test('a configuration is written as a person would: the year goes on, a style sh
   const text = readFileSync(join(dir, 'site.config.ts'), 'utf8')
   expect(text).toContain('copyright: `© 2019-${new Date().getFullYear()} \\`Tool\\` team`')
   expect(text).toContain("customCss: ['src/css/custom.css'],")
-  expect(text).toContain('// - customFields: gave values to components, by `useDocusaurusContext`; ')
+  expect(text).toContain('  customFields: { users: 3 },\n')
+  expect(text).not.toContain('// - customFields')
 
   const again = await run(['migrate', dir])
   expect([again.code, again.stderr]).toEqual([
@@ -52,10 +63,18 @@ test('pages look the same once the configuration is one of ours', async () => {
   const dir = await writeSite(files)
   const sheetsOf = (page: Part): (string | undefined)[] =>
     page.all('link', { rel: 'stylesheet' }).map((link) => link.attr('href'))
-  const before = pageAt(await buildSite(dir), '/docs/intro')
+  const site = await buildSite(dir)
+  const before = pageAt(site, '/docs/intro')
+  const aboutOf = (html: string): string | undefined => /<main[^]*<\/main>/.exec(html)?.[0]
+  const about = aboutOf(site.html('/about'))
   expect((await run(['migrate', dir])).code).toBe(0)
   rmSync(join(dir, 'docusaurus.config.js'))
-  const after = pageAt(await buildSite(dir), '/docs/intro')
+  const migrated = await buildSite(dir)
+  const after = pageAt(migrated, '/docs/intro')
+  // What components ask of the configuration is there as well.
+  expect(about).toContain('>The tool, img/tool.svg</h1>')
+  expect(about).toContain('<p>3 of 3</p>')
+  expect(aboutOf(migrated.html('/about'))).toBe(about)
   expect(sheetsOf(after)).toEqual(sheetsOf(before))
   expect(sheetsOf(after)).toContainEqual(expect.stringContaining('/components.'))
   expect(after.one('footer').text).toContain(`© 2019-${year} \`Tool\` team`)
