@@ -20,3 +20,14 @@ test('style sheets use no variable of the theme that neither they declare nor th
   expect(known.size).toBeGreaterThan(20)
   expect(unknown).toEqual([])
 })
+
+test('drawings are few pictures: for each a browser makes a document before the first paint', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const sheets = files.filter((file) => file.endsWith('.css'))
+  const pictures = sheets.map((file) => {
+    return readFileSync(join(import.meta.dirname, file), 'utf8').match(/url\(["']?data:image/g)?.length ?? 0
+  })
+  // Those of every page, the one at the end of links that lead out, and those of the app and of the search.
+  expect(pictures.reduce((sum, count) => sum + count)).toBe(4)
+  expect(Math.max(...pictures)).toBe(2)
+})
