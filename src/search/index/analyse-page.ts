@@ -1,8 +1,15 @@
-import { deflateSync } from 'node:zlib'
+import { deflateSync, inflateSync } from 'node:zlib'
 import type { PageLink, SearchPage, SearchSection } from '../../types/search.ts'
 import { createReader, createWriter, type Bytes } from '../format/bytes.ts'
 import { createTermCounter } from './count-terms.ts'
-import { decodeJson, encodeJson, encodeSections, headingsDownTo, seal } from '../format/index-format.ts'
+import {
+  decodeJson,
+  encodeJson,
+  encodeSections,
+  headingsDownTo,
+  seal,
+  unseal,
+} from '../format/index-format.ts'
 
 /** Everything that an index needs of a page. */
 export interface AnalysedPage {
@@ -142,4 +149,9 @@ export function pack(content: Bytes): Bytes {
     chunkSize: Math.max(64, file.length),
   })
   return new Uint8Array(packed)
+}
+
+/** What {@link pack} was given. */
+export function unpack(file: Bytes): Bytes {
+  return unseal(new Uint8Array(inflateSync(file)))
 }

@@ -1,12 +1,10 @@
 import type { Bytes } from '../format/bytes.ts'
 import { createHash } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
 import type { SearchPage } from '../../types/search.ts'
-import { createPageAnalyser, pack, readAnalysis, type AnalysedPage } from './analyse-page.ts'
+import { createPageAnalyser, pack, readAnalysis, unpack, type AnalysedPage } from './analyse-page.ts'
 import {
   encodeHead,
   encodeJson,
-  unseal,
   FILES,
   GROUP_MARK,
   PRIOR_UNIT,
@@ -159,16 +157,12 @@ function largeIndex(head: IndexHead, files: Map<string, Bytes>): IndexFile[] {
   ]
 }
 
-function unpacked(bytes: Bytes): Bytes {
-  return unseal(new Uint8Array(inflateSync(bytes)))
-}
-
 /** The whole index as one file, unless it is too large for that. */
 function smallIndex(head: IndexHead, files: Map<string, Bytes>): IndexFile[] | undefined {
   const sizes = Array.from(files.values(), (bytes) => bytes.length)
   // Together they pack better, but never so much better.
   if (sizes.reduce((sum, size) => sum + size, 0) > 3 * SMALL_SITE) return undefined
-  const inside = new Map(Array.from(files, ([name, bytes]) => [name, unpacked(bytes)]))
+  const inside = new Map(Array.from(files, ([name, bytes]) => [name, unpack(bytes)]))
   const bytes = pack(encodeHead({ ...head, files: inside }))
   return bytes.length > SMALL_SITE ? undefined : [{ path: 'index.bin', bytes }]
 }

@@ -94,3 +94,29 @@ test('what a page writes itself is not worth more for being in its translation',
   ])
   expect(await ask('webhook')).toEqual(['/docs/first', '/docs/second'])
 })
+
+test('sections whose ids were translated belong together by their order', async () => {
+  const inChinese = pageOf('drain', '腾空节点', '先读这些。', [
+    ['移走应用', '逐个移走。'],
+    ['关机', '然后关机。'],
+  ])
+  const ask = translated([
+    [
+      pageOf('drain', 'Drain a node', 'Read this first.', [
+        ['Move workloads', 'One after the other.'],
+        ['Power off', 'Then switch it off.'],
+      ]),
+      { ...inChinese, sections: inChinese.sections.map((one) => ({ ...one, id: one.id && one.heading })) },
+    ],
+  ])
+  expect((await ask('关机'))[0]).toBe('/docs/drain#s2')
+  expect((await ask('移走应用'))[0]).toBe('/docs/drain#s1')
+})
+
+test('a page is found by any Chinese word of its translation, and not by what only stands across the ends of two', async () => {
+  const long = '再写一些别的内容。'.repeat(300)
+  const inChinese = { ...pageOf('drain', '腾空节点', `最后检查电源。${long}`), lang: 'zh-Hant' }
+  const ask = translated([[pageOf('drain', 'Drain a node', 'Do it.'), inChinese]])
+  expect(await ask('電源')).toEqual(['/docs/drain'])
+  expect(await ask('后检')).toEqual([])
+})

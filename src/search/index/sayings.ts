@@ -1,10 +1,11 @@
 import { createReader, createWriter, type Bytes } from '../format/bytes.ts'
-import { packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
+import { decodeSections, packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
 import { createSimplifier } from '../format/simplify.ts'
 import { isStopWord } from '../format/stop-words.ts'
 import { isUnspaced, tokensOf } from '../format/tokenize.ts'
 import type { PageLink } from '../../types/search.ts'
-import { readAnalysis, type AnalysedPage } from './analyse-page.ts'
+import { readAnalysis, unpack, type AnalysedPage } from './analyse-page.ts'
+import { createPairReader } from './inner-pairs.ts'
 import { createRowWriter, forEachTerm } from './term-rows.ts'
 
 /** Words for pages and sections from elsewhere: in the words of links that lead there, and in their translations. */
@@ -37,15 +38,18 @@ export function createSayings(): Sayings {
     links.push(own)
   }
 
-  /** Sections belong together by their ids, which a translation takes over; what is left belongs to the page. */
   function addTranslation(said: Bytes, page: AnalysedPage, first: number): void {
-    const places = new Map(page.ids.map((id, index) => [id, index]))
-    const reader = createReader(said)
-    for (let rest = reader.number(); rest > 0; rest--) {
-      const place = places.get(reader.text())
-      forEachTerm(reader.bytes(reader.number()), (term, weight) => {
+    const others = readSaid(said)
+    const places = counterparts(
+      page.ids,
+      others.map(({ id }) => id),
+    )
+    for (const [index, { terms }] of others.entries()) {
+      const place = places[index]
+      forEachTerm(terms, (term, weight) => {
         writer.row(term, inTranslation(weight, place !== undefined))
       })
+      // What has no counterpart belongs to the page.
       translated.push({ section: first + (place ?? 0), rows: writer.take() })
     }
   }
@@ -76,20 +80,18 @@ export function createSayings(): Sayings {
 
 /**
  * The terms of a page that are said of its translations, by the ids of its sections: those of its headings; the frequent ones of
- * its text, so that most edits leave the indexes of the other languages as they are; and all of a text in English, in which readers
- * of any language ask.
+ * its text, so that most edits leave the indexes of the other languages as they are; all of a text in English, in which readers
+ * of any language ask; and of one in Chinese or Japanese all pairs of characters that stand in words.
  * @param analysis what an analyser gave for the page
  */
 export function saidBy(analysis: Bytes): Bytes {
-  const { ids, rows, lang = '' } = readAnalysis(analysis)
+  const { ids, rows, files, lang = '' } = readAnalysis(analysis)
   const least = ENGLISH.test(lang) ? 1 : FREQUENT
-  const said = ids.flatMap((id, index) => {
-    const terms = rows[index] && saidRows(rows[index], least)
-    return terms === undefined || terms.length === 0 ? [] : [{ id, terms }]
-  })
+  const inWords = pairsIn(files.flatMap(textsOf))
   const writer = createWriter()
-  writer.number(said.length)
-  for (const { id, terms } of said) {
+  writer.number(ids.length)
+  for (const [index, id] of ids.entries()) {
+    const terms = saidRows(rows[index]!, least, inWords)
     writer.text(id)
     writer.number(terms.length)
     writer.bytes(terms)
@@ -97,23 +99,59 @@ export function saidBy(analysis: Bytes): Bytes {
   return writer.finish()
 }
 
+/** The sections of a translation, as {@link saidBy} wrote them. */
+function readSaid(said: Bytes): { id: string; terms: Bytes }[] {
+  const reader = createReader(said)
+  return Array.from({ length: reader.number() }, () => ({
+    id: reader.text(),
+    terms: reader.bytes(reader.number()),
+  }))
+}
+
+/**
+ * For each section of a translation the place of the one that it translates. They belong together by their ids, which some translations
+ * take over. Where headings have ids in their own language, as many sections between two such pairs are one another's, in order.
+ */
+function counterparts(own: readonly string[], others: readonly string[]): (number | undefined)[] {
+  const known = new Map(own.map((id, place) => [id, place]))
+  const places = others.map((id) => known.get(id))
+  let last = { at: -1, place: -1 }
+  for (const [at, place] of [...places, own.length].entries()) {
+    if (place === undefined) continue
+    const between = at - last.at - 1
+    if (place - last.place - 1 === between)
+      for (let step = 1; step <= between; step++) places[last.at + step] = last.place + step
+    last = { at, place }
+  }
+  return places
+}
+
+const pairsIn = createPairReader()
+
+const textsOf = (file: Bytes): string[] => decodeSections(unpack(file)).map(({ text }) => text)
+
 const ENGLISH = /^en\b/i
 /** A term that is often in a text, as its weight says. */
 const FREQUENT = 3
 
-/** @param least how often a term has to be in a text */
-function saidRows(rows: Uint8Array, least: number): Uint8Array {
+/**
+ * @param least how often a term has to be in a text
+ * @param inWords those that are taken however often they are
+ */
+function saidRows(rows: Uint8Array, least: number, inWords: ReadonlySet<string>): Uint8Array {
   const writer = createRowWriter()
   const add = (term: string, weight: number): void => {
     const { heading, text } = unpackWeight(weight)
+    const isInText = text >= least || (text > 0 && inWords.has(term))
     // A beginning of words, a single character and a spelling say little.
-    if (isMinor(term) || (heading === 0 && isStopWord(term))) return
-    const said = text >= least || text > 1 ? SAID.inTranslation : 0
+    if (heading === 0 && (!isInText || isStopWord(term))) return
+    if (isMinor(term)) return
+    const said = isInText || text > 1 ? SAID.inTranslation : 0
     writer.row(term, packWeight({ heading, text: 0, said }))
   }
   forEachTerm(rows, add, (weight) => {
     const { heading, text } = unpackWeight(weight)
-    return heading > 0 || text >= least
+    return heading > 0 || text >= (inWords.size > 0 ? 1 : least)
   })
   return writer.take()
 }
