@@ -610,6 +610,12 @@ test('a correction is told, with what resembles a query that finds nothing, and 
   expect((await ask('')).popular).toHaveLength(1)
 })
 
+test('what shares less than half of its letters with a query that finds nothing is no suggestion', async () => {
+  const { ask } = serveIndex([pageOf('quan', 'Quan', 'Quad.'), pageOf('b', 'Routes', 'Between.')])
+  expect((await ask('qzxv')).nearest).toEqual([])
+  expect((await ask('quzx')).nearest).toEqual(['quad', 'quan'])
+})
+
 test('the most linked pages come with the first file of a large site', async () => {
   const many = large.map((page) => ({ ...page, links: [{ url: '/docs/linked', text: 'next' }] }))
   const { ask, requests } = serveIndex([...many, pageOf('linked', 'Linked', 'Text.')])

@@ -60,11 +60,16 @@ function trustIn({ isStop, matches }: QueryTerm): number {
 
 const MOST_NEAREST = 5
 
-/** The words of the index that are a little like those of a query that found nothing. */
+/**
+ * The words of the index that are a little like those of a query that found nothing, in half of their letters at least. Nothing is
+ * a little like a word of three.
+ */
 export async function nearestTerms(terms: readonly QueryTerm[], index: OpenIndex): Promise<string[]> {
-  const words = terms.map(({ forms: [word = ''] }) => word).filter(({ length }) => length > 2)
+  const words = terms.map(({ forms: [word = ''] }) => word).filter(({ length }) => length > 3)
   const lists = await Promise.all(
-    words.map(async (word) => closeWords(word, [await index.words(word)], { errors: 3 })),
+    words.map(async (word) =>
+      closeWords(word, [await index.words(word)], { errors: word.length < 8 ? 2 : 3 }),
+    ),
   )
   return [...new Set(lists.flat().map(({ text }) => text))].slice(0, MOST_NEAREST)
 }
