@@ -3,6 +3,7 @@ import { DEVELOPMENT } from './glossary-development.ts'
 import { INTERFACE } from './glossary-interface.ts'
 import { OPERATIONS } from './glossary-operations.ts'
 import { SUBJECTS } from './glossary-subjects.ts'
+import { TASKS } from './glossary-tasks.ts'
 import { WORDS } from './glossary-words.ts'
 
 /**
@@ -234,4 +235,4 @@ account_management user_management 账号管理 用户管理 账户管理 用户
 permission_management access_management 权限管理 权限控制
 log_collection log_analysis 日志收集 日志分析 日志查看
 column field 字段 列
-${INTERFACE}${OPERATIONS}${SUBJECTS}${EVERYDAY}${DEVELOPMENT}${WORDS}`
+${INTERFACE}${OPERATIONS}${SUBJECTS}${EVERYDAY}${DEVELOPMENT}${WORDS}${TASKS}`

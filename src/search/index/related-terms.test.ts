@@ -36,6 +36,8 @@ test.each([
   ['Active Directory', ['company']],
   ['Retrying', ['resend']],
   ['敏感信息过滤', ['脏话']],
+  ['Release notes', ['改了']],
+  ['Connection to devices in 存储卡', ['microsd']],
 ])('the heading %s is found by what beginners say: %s', (heading, words) => {
   const related = createRelatedTerms()(heading).flat().join(' ')
   for (const word of words) expect(related).toContain(word)
