@@ -24,7 +24,7 @@ reset factory_reset restore_defaults start_over factory_erase wipe ~from_scratch
 experimental beta alpha unstable early_access canary nightly 实验性 测试版 内测 公测 尝鲜
 stable production-ready 稳定版 正式版
 acknowledgement credits thanks 致谢 鸣谢 感谢 感谢名单
-sponsor donate donation funding backers financially ~give_money 赞助 捐赠 捐款 打赏 支持我们
+sponsor donate donation funding backers financially ~give_money 赞助 捐赠 捐款 捐钱 打赏 支持我们
 code_of_conduct harassment ~ban 行为准则 行为规范 社区规范 守则
 responsible_disclosure security_policy report_vulnerability reporting_vulnerability bug_bounty 漏洞报告 报告漏洞 安全漏洞
 guideline guidance rules_of 准则 守则 规范

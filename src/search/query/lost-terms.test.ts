@@ -42,6 +42,13 @@ test('a character that stands in another pair of the query is not looked for alo
   expect(all).toEqual(terms)
 })
 
+test('what only holds a question together answers none', async () => {
+  const { ask } = serveIndex([...pages, pageOf('how', '怎么安装', '这样安装。')])
+  expect(urls(await ask('怎么安装'))).toEqual(['/docs/how'])
+  expect(urls(await ask('怎么'))).toEqual(['/docs/how'])
+  expect(urls(await ask('怎么煎蛋'))).toEqual([])
+})
+
 test('a title that means what two or three words ask for comes before a text that has them', async () => {
   const { ask } = serveIndex([
     ...Array.from({ length: 9 }, (_, index) => pageOf(`f${index}`, 'Filler', 'Nothing of it.')),

@@ -13,8 +13,7 @@ export async function withCharacters(
   const characters: string[] = []
   for (const { isRun, forms, place } of terms) {
     if (isRun)
-      for (const [index, character] of Array.from(forms[0]!).entries())
-        characters[place[0] + index] = character
+      for (const [index, character] of [...forms[0]!].entries()) characters[place[0] + index] = character
   }
   /** Asks for what stands so far from a lost pair, unless it is taken. */
   const ask = async (offsets: number[], length: number, taken: Set<number>): Promise<QueryTerm[]> => {
@@ -30,10 +29,11 @@ export async function withCharacters(
     await Promise.all(others.map((term) => add(term, term.forms[0]!)))
     return others
   }
-  const between = await ask([-1, 1], 2, new Set(terms.map(({ place: [start] }) => start)))
-  const found = [...terms, ...between.filter(({ matches }) => matches[0])]
+  const found = terms.concat(await ask([-1, 1], 2, new Set(terms.map(({ place: [start] }) => start))))
   const held = found.flatMap(({ matches, place: [start, end] }) => (matches[0] ? [start, end - 1] : []))
-  return [...found, ...(await ask([0, 1], 1, new Set(held)))]
+  found.push(...(await ask([0, 1], 1, new Set(held))))
+  // What only holds a question together answers none.
+  return found.some(({ isStop, matches }) => !isStop && matches[0]) ? found : []
 }
 
 function isLostPair({ isRun, isStop, matches, place: [start, end] }: QueryTerm): boolean {
