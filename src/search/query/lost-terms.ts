@@ -12,8 +12,8 @@ export async function withCharacters(
 ): Promise<QueryTerm[]> {
   const characters: string[] = []
   for (const { isRun, forms, place } of terms) {
-    if (isRun)
-      for (const [index, character] of [...forms[0]!].entries()) characters[place[0] + index] = character
+    let [at] = place
+    if (isRun) for (const character of forms[0]!) characters[at++] = character
   }
   /** Asks for what stands so far from a lost pair, unless it is taken. */
   const ask = async (offsets: number[], length: number, taken: Set<number>): Promise<QueryTerm[]> => {
