@@ -229,4 +229,5 @@ leaderboard ranking scoreboard achievements 排行榜 成就 记分板
 quest mission objective 任务 关卡 主线
 inventory backpack item_slot 背包 物品栏 库存
 map world terrain level_map 地图 世界 地形
+cancel_subscription cancel_a_subscription cancel_your_subscription ~cancel_plan ~stop_paying ~auto-renewal 取消订阅 退订 取消续费 自动续费
 `
