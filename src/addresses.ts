@@ -22,6 +22,11 @@ export function schemeOf(address: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(compactAddress(address))?.[1]?.toLowerCase()
 }
 
+/** Whether an address leads elsewhere than a path of the site: it has a scheme, or begins with `//`. */
+export function isExternal(address: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
+}
+
 /** Gives a protocol to addresses that begin with `//`. */
 const anyBase = 'https://site.invalid'
 

@@ -1,6 +1,6 @@
-import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { relativePath, withSlashes } from './file-paths.ts'
+import { relativePath, withSlashes, isFolder } from './file-paths.ts'
 import { attempt } from './defined.ts'
 import type { Problem } from './types/problem.ts'
 import type { Site } from './types/site.ts'
@@ -49,8 +49,7 @@ function outsideOf(absolute: string, dir: string, roots: readonly string[]): Out
   const link = firstOutside(absolute, roots)
   const target = realPath(link)
   if (target === undefined) return undefined
-  const folder =
-    statSync(target, { throwIfNoEntry: false })?.isDirectory() === true ? target : path.dirname(target)
+  const folder = isFolder(target) ? target : path.dirname(target)
   const from = realPath(dir) ?? dir
   const own = path.relative(dir, link)
   return {
@@ -118,29 +117,4 @@ function hintFor(links: readonly Outside[]): string {
   const list = [...shown, ...(folders.length > 3 ? ['…'] : [])].join(', ')
   const [what, whose] = links.length === 1 ? ['it', 'its folder'] : ['them', 'their folders']
   return `Put a copy in place of ${what}, or allow ${whose} in site.config.ts: \`allowedFolders: [${list}]\`.`
-}
-
-/**
- * How the packages are installed that a site lacks: those that are a part of its own project come with that, and a registry may
- * have something else by their name.
- */
-export function installAdvice(names: readonly string[], dir: string): string {
-  const specs = specsIn(path.join(dir, 'package.json'))
-  const isOwn = (name: string): boolean => /^(?:workspace|link|file|portal):/.test(specs[name] ?? '')
-  const [own, others] = [names.filter(isOwn), names.filter((name) => !isOwn(name))]
-  return [
-    ...(others.length > 0 ? [`npm install ${others.join(' ')}`] : []),
-    ...(own.length > 0
-      ? [`what is a part of the project itself, in the project’s own way: ${own.join(' ')}`]
-      : []),
-  ].join('; ')
-}
-
-/** What a package asks for, by name. */
-function specsIn(file: string): Record<string, string> {
-  // as: what is no text is asked for by nobody.
-  const manifest = attempt(
-    () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>> | null,
-  )
-  return { ...manifest?.['dependencies'], ...manifest?.['devDependencies'] }
 }

@@ -1,4 +1,6 @@
+import { statSync, type Stats } from 'node:fs'
 import path from 'node:path'
+import { attempt } from './defined.ts'
 
 /** A path with the slashes that addresses and messages have, on every system. */
 export function withSlashes(file: string): string {
@@ -8,4 +10,19 @@ export function withSlashes(file: string): string {
 /** A file as it counts from a folder, with slashes. What lies outside of that begins with `..`. */
 export function relativePath(folder: string, file: string): string {
   return withSlashes(path.relative(folder, file))
+}
+
+/** Whether there is a file of that name, and no folder. Links are followed. */
+export function isFile(file: string): boolean {
+  return statsOf(file)?.isFile() === true
+}
+
+/** Whether there is a folder of that name. Links are followed. */
+export function isFolder(file: string): boolean {
+  return statsOf(file)?.isDirectory() === true
+}
+
+/** Node throws where a file stands in the place of a folder on the way. */
+function statsOf(file: string): Stats | undefined {
+  return attempt(() => statSync(file, { throwIfNoEntry: false }))
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isFile } from './file-paths.ts'
 import { asRecord, attempt } from './defined.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -20,7 +21,7 @@ export interface PathAlias {
 export function projectPackages(siteDir: string): PathAlias[] {
   const folders = [...packageFolders(siteDir), ...foldersAround(siteDir), ...namedFolders(siteDir)]
   return [...new Set(folders)].flatMap((folder): PathAlias[] => {
-    const { name, main } = readJson(path.join(folder, 'package.json'))
+    const { name, main } = packageIn(folder)
     if (typeof name !== 'string' || name === '') return []
     const source = path.join(folder, 'src')
     const entry = path.join(folder, typeof main === 'string' ? main : 'index.js')
@@ -57,7 +58,7 @@ export function projectFile(packages: readonly PathAlias[], name: string): strin
     .flatMap((target) =>
       ['', '.js', '.mjs', '.ts', '/index.js', '/index.ts'].map((ending) => target + ending),
     )
-    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true)
+    .find(isFile)
 }
 
 /** So many folders above it, a site's project may begin. */
@@ -77,11 +78,10 @@ function foldersAround(siteDir: string): string[] {
 
 /** The folders that the site's own list of packages names. */
 function namedFolders(siteDir: string): string[] {
-  const manifest = readJson(path.join(siteDir, 'package.json'))
-  const specs = [manifest['dependencies'], manifest['devDependencies']].flatMap((list) =>
-    Object.values(asRecord(list)),
-  )
-  return specs
+  const manifest = packageIn(siteDir)
+  const lists = [manifest['dependencies'], manifest['devDependencies']].map(asRecord)
+  return lists
+    .flatMap((list) => Object.values(list))
     .flatMap((spec) => /^(?:file|link|portal):(\.{1,2}\/.*)$/s.exec(String(spec))?.[1] ?? [])
     .map((name) => path.resolve(siteDir, name))
     .filter(hasPackage)
@@ -105,7 +105,7 @@ function hasPackage(folder: string): boolean {
 
 /** Where the project says that its packages are: `packages/*`. */
 function patternsIn(root: string): string[] {
-  const { workspaces } = readJson(path.join(root, 'package.json'))
+  const { workspaces } = packageIn(root)
   const file = 'pnpm-workspace.yaml'
   const text = attempt(() => readFileSync(path.join(root, file), 'utf8')) ?? ''
   const read = parseYaml(text, { file })
@@ -117,6 +117,28 @@ function patternsIn(root: string): string[] {
   return listed.flatMap((one) => (Array.isArray(one) ? one : [])).filter((one) => typeof one === 'string')
 }
 
-function readJson(file: string): Readonly<Record<string, unknown>> {
-  return asRecord(attempt((): unknown => JSON.parse(readFileSync(file, 'utf8'))))
+/**
+ * How the packages are installed that a site lacks: those that are a part of its own project come with that, and a registry may
+ * have something else by their name.
+ */
+export function installAdvice(names: readonly string[], dir: string): string {
+  const specs = specsOf(packageIn(dir))
+  const isOwn = (name: string): boolean => /^(?:workspace|link|file|portal):/.test(String(specs[name]))
+  const [own, others] = [names.filter(isOwn), names.filter((name) => !isOwn(name))]
+  return [
+    ...(others.length > 0 ? [`npm install ${others.join(' ')}`] : []),
+    ...(own.length > 0
+      ? [`what is a part of the project itself, in the project’s own way: ${own.join(' ')}`]
+      : []),
+  ].join('; ')
+}
+
+/** What the package of a folder says of itself; nothing where it has none, or one that cannot be read. */
+export function packageIn(dir: string): Readonly<Record<string, unknown>> {
+  return asRecord(attempt((): unknown => JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'))))
+}
+
+/** The versions that a package asks for, by name. */
+function specsOf(manifest: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { ...asRecord(manifest['dependencies']), ...asRecord(manifest['devDependencies']) }
 }

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { basename, join } from 'node:path'
+import { packageIn } from '../project-packages.ts'
 import { labels, titleText, type Language, type FoundContent } from './plan-files.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { ownFolders } from '../author-folder.ts'
-import { attempt, asRecord } from '../defined.ts'
+import { attempt } from '../defined.ts'
 
 /**
  * The configuration that a folder of Markdown gets when it has none: its texts are docs, unless there is a `docs/` or a `blog/`.
@@ -58,9 +59,7 @@ function projectAbove(dir: string): string | undefined {
 }
 
 function packageTitle(dir: string): string | undefined {
-  // Where it is damaged, that is not ours to complain about.
-  const manifest = attempt((): unknown => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')))
-  const name = asRecord(manifest)['name']
+  const { name } = packageIn(dir)
   return typeof name === 'string' && titleText(name) !== '' ? titleText(name) : undefined
 }
 

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, parse } from 'node:path'
+import { isFolder } from '../file-paths.ts'
 import { isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import { findContent } from './folder-config.ts'
@@ -131,8 +132,4 @@ function undo(made: readonly string[]): void {
     if (isFolder(path)) rmdirSync(path)
     else rmSync(path, { force: true })
   }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { Parser } from 'htmlparser2'
+import { isFolder } from '../file-paths.ts'
 import { UserError } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 import { fileAddress, decoded } from './page-facts.ts'
@@ -34,7 +35,7 @@ const deepest = 20
 export function readUrls(place: string, baseUrl: string): UrlList {
   const hint = 'Name a folder with HTML, a sitemap.xml, or a list.'
   if (!existsSync(place)) throw new UserError({ message: `${place} does not exist.`, hint })
-  if (statSync(place).isDirectory()) return urlsOf(place)
+  if (isFolder(place)) return urlsOf(place)
   const text = readFileSync(place, 'utf8')
   const sitemap = readSitemap(text)
   if (sitemap === undefined) return urlsInList(text, place)

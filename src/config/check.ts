@@ -1,6 +1,6 @@
-import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
-import { relativePath } from '../file-paths.ts'
+import { relativePath, isFile, isFolder } from '../file-paths.ts'
 import { throwProblems } from '../errors/errors.ts'
 import type {
   SiteConfig,
@@ -64,7 +64,7 @@ function folderProblems(site: Site, config: SiteConfig): Omit<Problem, 'file'>[]
     const path = site[key]?.path ?? written
     if (path === undefined) return []
     const folder = resolve(site.dir, path)
-    if (existsSync(folder) && statSync(folder).isDirectory()) return []
+    if (isFolder(folder)) return []
     if (existsSync(folder)) return [{ message: `"${path}" must be a folder, but it is a file.` }]
     // Docs that are kept without their folder have frozen versions.
     if (site.compatibility !== undefined) return []
@@ -147,7 +147,7 @@ function tocProblems({ toc: { minLevel, maxLevel } }: Site): Omit<Problem, 'file
 function cssProblems(site: Site): Omit<Problem, 'file'>[] {
   return (['css', 'customCss'] as const).flatMap((option) =>
     site[option].flatMap((path, index) =>
-      statSync(join(site.dir, path), { throwIfNoEntry: false })?.isFile()
+      isFile(join(site.dir, path))
         ? []
         : [{ message: `\`${option}[${index}]\` names a file that does not exist: "${path}".` }],
     ),
@@ -156,11 +156,11 @@ function cssProblems(site: Site): Omit<Problem, 'file'>[] {
 
 function allowedFolderProblems(site: Site, config: SiteConfig): Omit<Problem, 'file'>[] {
   return site.allowedFolders.flatMap((path, index) => {
-    const stats = statSync(resolve(site.dir, path), { throwIfNoEntry: false })
-    if (stats?.isDirectory() === true) return []
+    const folder = resolve(site.dir, path)
+    if (isFolder(folder)) return []
     const name = `\`allowedFolders[${index}]\` names`
     const written = config.allowedFolders?.[index] ?? path
-    if (stats !== undefined) return [{ message: `${name} a file: "${written}".`, hint: 'Name its folder.' }]
+    if (existsSync(folder)) return [{ message: `${name} a file: "${written}".`, hint: 'Name its folder.' }]
     const hint = 'Paths count from the folder of the configuration.'
     return [{ message: `${name} a folder that does not exist: "${written}".`, hint }]
   })

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { docusaurus1ConfigIn, docusaurusConfigIn, isFile } from '../docusaurus/config-file.ts'
+import { isFile } from '../file-paths.ts'
+import { docusaurus1ConfigIn, docusaurusConfigIn } from '../docusaurus/config-file.ts'
 
 const configFiles = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { dangerousSchemes } from '../addresses.ts'
-import { attempt, isDataTag, isLanguageTag } from '../defined.ts'
+import { dangerousSchemes, isExternal } from '../addresses.ts'
+import { isDataTag, isLanguageTag } from '../defined.ts'
 import type { HeadTag } from '../types/config.ts'
 import type {
   AnnouncementBarSettings,
@@ -38,9 +38,7 @@ const languageTag = textThat(
 )
 
 const file = textThat(
-  (value) =>
-    value !== '' &&
-    (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value) || URL.canParse(value, 'https://site.invalid')),
+  (value) => value !== '' && (!isExternal(value) || URL.canParse(value, 'https://site.invalid')),
   (value) => `{option} must be a path or a complete address, but it is ${quoted(value)}.`,
 )
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodePath, withoutQuery } from '../addresses.ts'
+import { decodePath, withoutQuery, isExternal } from '../addresses.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 
 /** Whether an address is elsewhere on the web, or that of a file which the site publishes as it is. */
 export function isPublicFile(site: Site, address: string): boolean {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return true
+  if (isExternal(address)) return true
   const path = publicPath(address)
   const files = [path, ...(path.startsWith(site.baseUrl) ? [path.slice(site.baseUrl.length)] : [])]
   const folders = site.staticFolders.map((folder) => join(site.dir, folder))

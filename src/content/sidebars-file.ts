@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { installAdvice } from '../project-packages.ts'
 // The one module of config/ used here: an author's code is run in one place only.
 import { filePrefixOf } from '../docusaurus-names.ts'
 import { isRecord } from '../defined.ts'
 import { loadModule, moduleData } from '../author-module.ts'
 import { withoutStandIns } from '../docusaurus/run/stand-in.ts'
 import { runWithStandIns } from '../docusaurus/run/stand-ins.ts'
-import { installAdvice } from '../author-folder.ts'
 import { unfitMessage, unfitText } from '../addresses.ts'
 import { UserError, withHint } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'

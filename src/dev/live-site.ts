@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { relativePath } from '../file-paths.ts'
+import { relativePath, isFolder } from '../file-paths.ts'
 import { defined } from '../defined.ts'
 import { loadShownSite } from '../render/shell/option-html.ts'
 import { isMarkdownFile } from '../text-format.ts'
@@ -43,7 +43,7 @@ export interface SiteFolder {
  */
 export function openLiveSite(folder: SiteFolder): LiveSite {
   const { dir } = folder
-  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
+  if (!isFolder(dir)) {
     const message = existsSync(dir) ? `${dir} is not a folder.` : `The folder ${dir} does not exist.`
     throw new UserError({ message })
   }

@@ -1,7 +1,7 @@
 import { readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { join, relative } from 'node:path'
+import { isFolder } from '../file-paths.ts'
 import type { Site } from '../types/site.ts'
-import { attempt } from '../defined.ts'
 
 /** The watch over an author's folder, and over folders beside it that hold texts of the site. */
 export interface SiteWatch extends FolderWatch {
@@ -135,10 +135,6 @@ function watchEach(dir: string, { isIgnored, onError, burst }: Watch): FolderWat
   }
   open('')
   return { close: () => watchers.forEach(({ watcher }) => watcher.close()) }
-}
-
-function isFolder(file: string): boolean {
-  return attempt(() => statSync(file).isDirectory()) === true
 }
 
 function isEmptyFile(file: string): boolean {

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isFile } from '../file-paths.ts'
 
 const configFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`)
 
@@ -18,10 +18,4 @@ export function docusaurus1ConfigIn(dir: string): string | undefined {
   return isFile(join(dir, 'core/Footer.js')) && isFile(join(dir, 'siteConfig.js'))
     ? 'siteConfig.js'
     : undefined
-}
-
-/** Whether there is a file of that name, and no folder. */
-export function isFile(path: string): boolean {
-  // What should be a folder on the way may be a file: `statSync` alone would throw for what lies below it.
-  return existsSync(path) && statSync(path).isFile()
 }

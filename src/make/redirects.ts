@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodePath } from '../addresses.ts'
+import { decodePath, isExternal } from '../addresses.ts'
 import { escapeText, tag } from '../html/escape.ts'
 import { markdownOutputOf } from '../render/document/alternates.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
 import { targetKey } from '../render/document/page-links.ts'
-import { hrefOf, isExternal, joinPath, outputOf } from '../routes/urls.ts'
+import { hrefOf, joinPath, outputOf } from '../routes/urls.ts'
 import type { Problem } from '../types/problem.ts'
 
 /** An address that leads to another one. */

@@ -103,6 +103,7 @@ function shared({ label, gloss, markup, className }: Exclude<SidebarItemData, { 
   return { label, gloss, markup, className }
 }
 
+/** As in `addresses.ts`, of which the app needs nothing else. */
 function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }

@@ -1,6 +1,6 @@
-import { decodePath } from '../addresses.ts'
 import { expect, test } from 'vitest'
-import { fileHref, hrefOf, isExternal, joinPath, outputOf, urlOf } from './urls.ts'
+import { decodePath, isExternal } from '../addresses.ts'
+import { fileHref, hrefOf, joinPath, outputOf, urlOf } from './urls.ts'
 import type { Locale } from '../types/site.ts'
 
 const zh: Locale = {

@@ -1,4 +1,4 @@
-import { decodePath, withoutQuery } from '../addresses.ts'
+import { decodePath, withoutQuery, isExternal } from '../addresses.ts'
 import type { Route } from '../types/route.ts'
 import type { Locale } from '../types/site.ts'
 
@@ -62,11 +62,6 @@ export function routeAt(locale: Locale, path: string): Pick<Route, 'url' | 'loca
 export function pathBelow(root: string, part: string): string {
   const path = joinPath(root, part)
   return part.endsWith('/') && path !== '' ? `${path}/` : path
-}
-
-/** Whether an address leaves the site. */
-export function isExternal(href: string): boolean {
-  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
 /**

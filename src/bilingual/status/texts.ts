@@ -1,6 +1,6 @@
-import { realpathSync, statSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { join, posix, relative, resolve } from 'node:path'
-import { withSlashes } from '../../file-paths.ts'
+import { withSlashes, isFile, isFolder } from '../../file-paths.ts'
 import { throwProblems, closest } from '../../errors/errors.ts'
 import { localizeFolder, type ContentFolder, findFolders } from '../../content/locale-folders.ts'
 import type { ContentContext } from '../../content/context.ts'
@@ -76,7 +76,7 @@ export function findText(
   { siteDir, cwd }: { siteDir: string; cwd: string },
 ): NamedText | { problem: Problem } {
   const files = [...new Set([resolve(cwd, written), resolve(siteDir, written)])]
-  const existing = files.filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+  const existing = files.filter(isFile)
   const known = knownTexts(texts, siteDir)
   for (const file of existing) {
     const text = known.get(file) ?? known.get(realpathSync(file))
@@ -109,7 +109,7 @@ function neither(written: string, path: string, { orphans }: SiteTexts): Problem
 }
 
 function noFile(written: string, files: readonly string[], texts: SiteTexts): Problem {
-  if (files.some((file) => statSync(file, { throwIfNoEntry: false })?.isDirectory()))
+  if (files.some(isFolder))
     return { message: `"${written}" is a folder.`, hint: 'Name the files, e.g. `docs/intro.md`.' }
   const paths = texts.originals.flatMap(({ path, translations }) => [path, ...translations.values()])
   const near = closest(written, paths)

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { packageIn } from '../../project-packages.ts'
 import { relativePath, withSlashes } from '../../file-paths.ts'
 import { filePrefixOf } from '../../docusaurus-names.ts'
-import { withoutQuery, withoutSlashes } from '../../addresses.ts'
-import { attempt, defined, groupBy } from '../../defined.ts'
+import { withoutQuery, withoutSlashes, isExternal } from '../../addresses.ts'
+import { attempt, defined, groupBy, asRecord } from '../../defined.ts'
 import { hasMessages } from '../../theme-messages.ts'
 import type { Note } from '../../types/report.ts'
 import type {
@@ -17,7 +18,7 @@ import type {
 } from '../../types/config.ts'
 import type { Mapped } from './map-config.ts'
 import { findComments } from './find-comments.ts'
-import { filled } from '../options.ts'
+import { filled, textOf } from '../options.ts'
 import { rootHeadTags, swizzledNotes } from '../swizzled.ts'
 
 /**
@@ -127,10 +128,7 @@ function homeOf({ staticFolders = ['static'], home }: SiteConfig, dir: string): 
 
 /** The version of Docusaurus that a folder was written for. */
 function versionOf(dir: string): string {
-  // as: npm would not take another form.
-  const text = attempt(() => readFileSync(join(dir, 'package.json'), 'utf8')) ?? '{}'
-  const manifest = attempt(() => JSON.parse(text) as { dependencies?: Record<string, string> })
-  return manifest?.dependencies?.['@docusaurus/core'] ?? ''
+  return textOf(asRecord(packageIn(dir)['dependencies'])['@docusaurus/core']) ?? ''
 }
 
 /** Folders of content and what they name, relative to the site’s. A folder that is not there switches its part off. */
@@ -274,7 +272,7 @@ function missingFiles(
 ): { keep: (name: string, path?: string) => string | undefined; notes: Note[] } {
   const notes: Note[] = []
   const keep = (name: string, path?: string): string | undefined => {
-    if (path === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(path)) return path
+    if (path === undefined || isExternal(path)) return path
     const file = withoutQuery(path)
     if (folders.some((folder) => existsSync(resolve(dir, folder, file.replace(/^\/+/, ''))))) return path
     const there = 'named a file that is not there'

@@ -1,3 +1,4 @@
+import { isExternal } from '../../addresses.ts'
 import type { Ledger, Options } from '../options.ts'
 
 /** A list of links in the configuration. */
@@ -19,7 +20,7 @@ export function targetOf(link: Options): Target | undefined {
   if (written === undefined) return undefined
   // What is behind `pathname://` is no page of the site, and nobody checks whether it is there.
   if (written.startsWith('pathname:')) return { to: written }
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return { href: written }
+  if (isExternal(written)) return { href: written }
   return { to: /^[/#?]/.test(written) ? written : `/${written}` }
 }
 

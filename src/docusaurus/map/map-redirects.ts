@@ -1,3 +1,4 @@
+import { isExternal } from '../../addresses.ts'
 import { attempt, isRecord, asRecord } from '../../defined.ts'
 import type { SiteConfig } from '../../types/config.ts'
 import { readOptions, textOf, textsOf, type Ledger, type Options } from '../options.ts'
@@ -71,7 +72,7 @@ function endingsOf(options: Options): string[] {
 }
 
 function slashed(path: string): string {
-  return /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(path) ? path : `/${path}`
+  return path.startsWith('/') || isExternal(path) ? path : `/${path}`
 }
 
 /** Folders may have names with spaces, which addresses write in another way. */

@@ -4,9 +4,8 @@ import { attempt, isRecord, asRecord } from '../../defined.ts'
 import type { AddedPage } from '../../types/report.ts'
 import { siteRelative, textKey } from '../../docusaurus-names.ts'
 import { withoutSlashes } from '../../addresses.ts'
-import { relativePath } from '../../file-paths.ts'
+import { relativePath, isFile } from '../../file-paths.ts'
 import type { LoadedContent } from './loaded-content.ts'
-import { isFile } from '../config-file.ts'
 import { listOf, textOf } from '../options.ts'
 
 // Pages that plugins make of a component of the site's own, with what they give to it as its properties.

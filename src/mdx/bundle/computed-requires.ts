@@ -1,7 +1,7 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { relativePath } from '../../file-paths.ts'
+import { relativePath, isFolder } from '../../file-paths.ts'
 import { siteRelative } from '../../docusaurus-names.ts'
 import { lineWith } from '../../errors/errors.ts'
 import { isNode, identifierName, someNode, type SyntaxNode } from '../compile/browser-needs.ts'
@@ -190,8 +190,7 @@ function filesInFolder(
   const folder =
     below === undefined ? path.resolve(path.dirname(from), written) : path.join(state.siteDir, below)
   const isPath = below !== undefined || written.startsWith('.')
-  const isThere = isPath && statSync(folder, { throwIfNoEntry: false })?.isDirectory()
-  if (isThere !== true || state.leadsOut(folder) !== undefined) {
+  if (!isPath || !isFolder(folder) || state.leadsOut(folder) !== undefined) {
     addMissing(state, name, { file: shownPath(state, from), ...lineWith(from, [name]) })
     return []
   }

@@ -1,3 +1,4 @@
+import { isExternal } from '../../addresses.ts'
 import { defined } from '../../defined.ts'
 import type { ArticleContext, ResolvedAsset } from '../../types/article.ts'
 import type { Size, ShownLogo, Site } from '../../types/site.ts'
@@ -26,7 +27,8 @@ function sized(logo: ShownLogo, find: FindPicture, highest = Infinity): ShownLog
   const { src, srcDark, width, height = width === undefined ? usualHeight : undefined } = logo
   if (width !== undefined && height !== undefined) return logo
   const sizeOf = (name: string): Size | undefined => {
-    const file = fileSize(find(name.replace(/^(?!\/|[a-z][\w+.-]*:)/i, '/'), 'shown'))
+    const address = name.startsWith('/') || isExternal(name) ? name : `/${name}`
+    const file = fileSize(find(address, 'shown'))
     if (file === undefined) return undefined
     const shape = file.width / file.height
     const shownHeight = Math.min(height ?? (width ?? file.width) / shape, highest)

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isFile } from '../../file-paths.ts'
 import { attempt } from '../../defined.ts'
-import { decodePath } from '../../addresses.ts'
+import { decodePath, isExternal } from '../../addresses.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
 
@@ -25,11 +26,9 @@ export function lostStyleFiles(site: Site): Problem[] {
 
 function isThere(site: Site, written: string): boolean {
   // What lies elsewhere, in the address itself or in the page is not asked for here.
-  if (/^(?:#|\/\/|[a-z][a-z\d+.-]*:)/i.test(written)) return true
+  if (written.startsWith('#') || isExternal(written)) return true
   const { pathname } = new URL(written, `https://site.example${site.baseUrl}assets/style.css`)
   if (!pathname.startsWith(site.baseUrl)) return false
   const output = decodePath(pathname.slice(site.baseUrl.length))
-  return site.staticFolders.some(
-    (folder) => statSync(path.join(site.dir, folder, output), { throwIfNoEntry: false })?.isFile() === true,
-  )
+  return site.staticFolders.some((folder) => isFile(path.join(site.dir, folder, output)))
 }

@@ -1,3 +1,4 @@
+import { isExternal } from '../../addresses.ts'
 import { defined } from '../../defined.ts'
 import type { Doc } from '../../types/content.ts'
 import type { DocsVersion, Link, Neighbors, RouteContent, SidebarItem } from '../../types/route.ts'
@@ -5,7 +6,7 @@ import type { BreadcrumbsView, Card, Screen, VersionView } from '../../types/vie
 import { glossed } from '../../routes/labels.ts'
 import { breadcrumbsOf, firstHref, neighborsOf } from '../../routes/sidebar-index.ts'
 import { docsOf } from '../../routes/instances.ts'
-import { isExternal, joinPath, urlOf } from '../../routes/urls.ts'
+import { joinPath, urlOf } from '../../routes/urls.ts'
 import type { SiteContext } from '../context.ts'
 import { commentsOf } from '../document/services.ts'
 import { markdownLinkOf } from '../document/alternates.ts'

@@ -1,3 +1,4 @@
+import { isExternal } from '../../addresses.ts'
 import { defined } from '../../defined.ts'
 import type { Page } from '../../types/content.ts'
 import type { Link } from '../../types/route.ts'
@@ -56,7 +57,7 @@ export function screenOf(page: PageContext): Screen {
 function homeScreen(page: PageContext): Screen {
   const { site } = page.context
   const { locale, plan, messages } = page.localeView
-  const base = (to: string): string => (/^[a-z][a-z\d+.-]*:/i.test(to) ? to : urlOf(locale, to))
+  const base = (to: string): string => (isExternal(to) ? to : urlOf(locale, to))
   const docs = plan.versions.find(({ isLast }) => isLast)
   const defaults = [
     ...(docs ? [{ label: messages.startReading, href: docs.mainHref }] : []),

@@ -1,5 +1,6 @@
+import { isExternal } from '../../addresses.ts'
 import { labelOf, translatedLabel } from '../../routes/labels.ts'
-import { comparable, hrefOf, isExternal } from '../../routes/urls.ts'
+import { comparable, hrefOf } from '../../routes/urls.ts'
 import { inCaseOfPage } from '../page-address.ts'
 import type { DocsVersion, InVersion, Label, Route } from '../../types/route.ts'
 import type { Locale, NavbarItem } from '../../types/site.ts'

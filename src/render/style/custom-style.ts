@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { siteRelative } from '../../docusaurus-names.ts'
 import { attempt } from '../../defined.ts'
-import { decodePath, withoutQuery } from '../../addresses.ts'
+import { decodePath, withoutQuery, isExternal } from '../../addresses.ts'
 import { openBoundary } from '../../author-folder.ts'
 import { encodePath } from '../../routes/urls.ts'
 import { compileSass } from '../../sass.ts'
@@ -149,7 +149,7 @@ function isNeedless({ headTags }: Site, imported: string): boolean {
 }
 
 function lostFile(file: string, name: string): Problem {
-  const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)
+  const isElsewhere = isExternal(name)
   const message = `The style sheet names "${name}", which ${isElsewhere ? 'lies on another host' : 'is no file of the site'}: it is left out.`
   const hint = isElsewhere
     ? 'Put a copy beside the style sheet, and name it by its path.'
@@ -234,7 +234,7 @@ function withFiles(
         // Pages take no font from an address of data.
         return isFont ? noFont : 'url("data:,")'
       }
-      if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return leaveOut()
+      if (isExternal(written)) return leaveOut()
       const file = fileOf(site, written, folder)
       if (file === undefined) return `url("${site.baseUrl}${encoded(written.slice(1))}")`
       const bytes = readInside(site, file)

@@ -1,5 +1,5 @@
 import { siteRelative } from '../../docusaurus-names.ts'
-import { decodePath, schemesOf, withoutQuery } from '../../addresses.ts'
+import { decodePath, schemesOf, withoutQuery, isExternal } from '../../addresses.ts'
 import { logicalPathOf } from '../../routes/plan.ts'
 import { syntaxOf, isMarkdownFile } from '../../text-format.ts'
 import type { Article, ArticleContext, HeadingAlias, ResolvedLink } from '../../types/article.ts'
@@ -12,7 +12,7 @@ import { originalOf } from '../other-language.ts'
 import { addressesOf, inCaseOfPage } from '../page-address.ts'
 import { writingOf } from '../page-context.ts'
 import { contentRootOf } from '../../routes/instances.ts'
-import { comparable, hrefOf, isExternal, joinPath, parentPath } from '../../routes/urls.ts'
+import { comparable, hrefOf, joinPath, parentPath } from '../../routes/urls.ts'
 
 /** A text, compiled for one locale. */
 export interface CompiledText {
