@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeIn } from '../docusaurus/own-code.ts'
 import { defined, isRecord } from '../defined.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Locale, Site, NavbarItem } from '../types/site.ts'
@@ -10,7 +11,6 @@ import { messagesFor } from '../theme-messages.ts'
 import { checkedHtml, type ContentContext } from './context.ts'
 import { pluginFolder } from './locale-folders.ts'
 import { remember } from '../remember.ts'
-import { codeIn } from '../docusaurus/swizzled.ts'
 
 /** Translated texts of a locale. */
 export interface Translations extends LabelTranslations {

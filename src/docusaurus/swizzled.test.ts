@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readThemeCode } from './own-code.ts'
 import { writeSite } from '../../test/helpers/site.ts'
 import { rootHeadTags, swizzledNotes } from './swizzled.ts'
 
@@ -18,7 +19,7 @@ test('components in the place of those of the theme are told by the part of the 
     'src/theme/MDXComponents/Mine.js': '',
     'src/theme/MDXComponents/A.js': '',
   })
-  expect(swizzledNotes(dir).map(({ name, there }) => `${name}: ${there}`)).toEqual([
+  expect(swizzledNotes(readThemeCode(dir)).map(({ name, there }) => `${name}: ${there}`)).toEqual([
     'wrapper: were drawn by components of the site in all texts',
     'Box: stood among the components of the theme',
     'DocItem/Footer: added to docs',
@@ -34,7 +35,7 @@ test('components in the place of those of the theme are told by the part of the 
 test('many components that they bring are counted', async () => {
   const names = Array.from({ length: 9 }, (_, index) => `Own${index}`)
   const dir = await writeSite({ 'src/theme/NotFound.js': `import { ${names.join(', ')} } from 'own'\n` })
-  expect(swizzledNotes(dir)[0]?.there).toBe(
+  expect(swizzledNotes(readThemeCode(dir))[0]?.there).toBe(
     `drew the page in the place of lost ones in the site’s own way, with ${names.slice(0, 6).join(', ')}, … and 3 more`,
   )
 })
@@ -44,7 +45,7 @@ test('what components around pages give to others is not lost', async () => {
     'src/theme/Root.js':
       'export default ({ children }) => <Auth.Provider value={1}>{children}</Auth.Provider>\n',
   })
-  expect(swizzledNotes(dir)[0]?.here).toContain('what its providers give')
+  expect(swizzledNotes(readThemeCode(dir))[0]?.here).toContain('what its providers give')
 })
 
 test('the head that a component around every page writes stands on every page, and what code makes of it is told', async () => {
@@ -61,8 +62,8 @@ test('the head that a component around every page writes stands on every page, a
     head('{isCanary && <Head><meta name="robots" content="noindex" /></Head>}'),
   ].map((code) => writeSite({ 'src/theme/Root.js': code }))
   const found = (await Promise.all(dirs)).map((dir) => ({
-    tags: rootHeadTags(dir),
-    here: swizzledNotes(dir)[0]?.here,
+    tags: rootHeadTags(readThemeCode(dir)),
+    here: swizzledNotes(readThemeCode(dir))[0]?.here,
   }))
   const links = [
     { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://fonts.example', crossorigin: true } },
@@ -82,7 +83,7 @@ test('the head that a component around every page writes stands on every page, a
 
 test('of a list of kinds of admonitions the titles are kept, and told', async () => {
   const dir = await writeSite({ 'src/theme/Admonition/Types.tsx': 'export default {}\n' })
-  expect(swizzledNotes(dir)[0]?.here).toBe(
+  expect(swizzledNotes(readThemeCode(dir))[0]?.here).toBe(
     'titles of kinds of its own are kept where they are written there; nothing else of it is shown; the engine has its own part',
   )
 })

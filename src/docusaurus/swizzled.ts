@@ -1,7 +1,5 @@
-import { withSlashes, isFile } from '../file-paths.ts'
+import type { ThemeCode } from './own-code.ts'
 import { groupBy, words } from '../defined.ts'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { HeadTag } from '../types/config.ts'
 import type { Note } from '../types/report.ts'
 import { writtenHead } from './root-head.ts'
@@ -34,9 +32,9 @@ const areas: readonly [component: RegExp, part: string][] = [
 ]
 
 /** Notes on components of the theme that a site has in the place of those of Docusaurus. Only its list for texts is the same in both. */
-export function swizzledNotes(dir: string): Note[] {
+export function swizzledNotes(theme: ThemeCode): Note[] {
   // Types and tests are shown by nobody.
-  const all = codeIn(dir, 'src/theme').filter((name) => !/\.(?:d|test|spec|stories)\.\w+$/.test(name))
+  const all = [...theme.keys()].filter((name) => !/\.(?:d|test|spec|stories)\.\w+$/.test(name))
   const isList = (name: string): boolean => /^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name)
   // What stands beside the list, and is no part of the theme, is what it imports.
   const isPart = (name: string): boolean =>
@@ -44,8 +42,8 @@ export function swizzledNotes(dir: string): Note[] {
   const areaOf = (file: string): string | undefined =>
     areas.find(([pattern]) => pattern.test(componentOf(file)))?.[1]
   return [
-    ...all.filter(isList).flatMap((file) => elementNotes(file, dir)),
-    ...Array.from(groupBy(all.filter(isPart), areaOf), ([part, files]) => areaNote(part, files, dir)),
+    ...all.filter(isList).flatMap((file) => elementNotes(file, theme)),
+    ...Array.from(groupBy(all.filter(isPart), areaOf), ([part, files]) => areaNote(part, files, theme)),
   ]
 }
 
@@ -54,14 +52,14 @@ function componentOf(file: string): string {
 }
 
 /** @param part nothing for components that are no part of a page by their name */
-function areaNote(part: string | undefined, files: string[], dir: string): Note {
+function areaNote(part: string | undefined, files: string[], theme: ThemeCode): Note {
   const name = [...new Set(files.map(componentOf))].join(', ')
   const note = { kind: 'component' as const, name, places: files }
   if (part === undefined) {
     const here = 'they are shown where texts and pages import them, and nowhere else'
     return { ...note, there: 'stood among the components of the theme', here }
   }
-  const codes = files.map((file) => readFileSync(join(dir, file), 'utf8'))
+  const codes = files.map((file) => theme.get(file) ?? '')
   const isAround = codes.every((code) => /['"]@theme-(?:original|init)\//.test(code))
   const brought = [...new Set(codes.flatMap(namesFromElsewhere))]
   const more = brought.length > mostNames ? `, … and ${brought.length - mostNames} more` : ''
@@ -73,7 +71,7 @@ function areaNote(part: string | undefined, files: string[], dir: string): Note 
     there: `${isAround ? `added to ${part}` : `drew ${part} in the site’s own way`}${names}`,
     here:
       kept +
-      (files.some((file, index) => provides(file, codes[index] ?? ''))
+      (files.some((file) => provides(file, theme.get(file) ?? ''))
         ? `components that cannot do without what its providers give have that; ${nothing} of it is shown, since the engine has its own part`
         : `${nothing} of it is shown; the engine has its own part`),
   }
@@ -102,9 +100,8 @@ function headWords(codes: readonly string[]): string {
 }
 
 /** What the site's own component around every page puts into their heads, as far as that is written there. */
-export function rootHeadTags(dir: string): HeadTag[] {
-  const codes = codeIn(dir, 'src/theme').filter(isRoot)
-  return codes.flatMap((file) => writtenHead(readFileSync(join(dir, file), 'utf8'))?.tags ?? [])
+export function rootHeadTags(theme: ThemeCode): HeadTag[] {
+  return [...theme].flatMap(([file, code]) => (isRoot(file) ? (writtenHead(code)?.tags ?? []) : []))
 }
 
 /** Whether a part stands around pages, and gives something to the components in it. */
@@ -128,8 +125,8 @@ function namesFromElsewhere(code: string): string[] {
 }
 
 /** Elements of texts that a list of components drew, and that the build writes itself, as finished HTML. */
-function elementNotes(file: string, dir: string): Note[] {
-  const [, list = ''] = /export\s+default\s*\{([^]*)/.exec(readFileSync(join(dir, file), 'utf8')) ?? []
+function elementNotes(file: string, theme: ThemeCode): Note[] {
+  const [, list = ''] = /export\s+default\s*\{([^]*)/.exec(theme.get(file) ?? '') ?? []
   const names = [...list.matchAll(/\b([a-z]\w*)['"]?\s*(?=[:,}(])/g)].flatMap(([, name = '']) =>
     undrawn.has(name) ? [name] : [],
   )
@@ -141,13 +138,3 @@ function elementNotes(file: string, dir: string): Note[] {
 
 /** Of the elements that MDX has, those that no component of the author's draws here. */
 const undrawn: ReadonlySet<string> = words('admonition h1 inlineCode mermaid section summary sup wrapper')
-
-/** Files of code below a folder, or those with other endings, relative to the site’s, sorted. */
-export function codeIn(dir: string, folder: string, endings: RegExp = /\.[jt]sx?$/): string[] {
-  const root = join(dir, folder)
-  if (!existsSync(root)) return []
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${withSlashes(name)}`)
-    .filter((name) => endings.test(name) && isFile(join(dir, name)))
-    .toSorted()
-}

@@ -1,8 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
+import { readThemeCode } from '../own-code.ts'
 import { removeTestFolders, testFolder } from '../../../test/helpers/test-folder.ts'
 import { findComments } from './find-comments.ts'
 
 afterAll(removeTestFolders)
+
+const commentsIn = (
+  dir: string,
+  named?: Parameters<typeof findComments>[2],
+): ReturnType<typeof findComments> => findComments(dir, readThemeCode(dir), named)
 
 const shown = {
   provider: 'giscus',
@@ -40,7 +46,7 @@ for (const [name, value] of [['data-repo', 'a/b'], ['data-repo-id', 'R_1'], ['da
     'src/theme/BlogPostItem/index.js': "import Comments from '@site/src/components/Talk'\n",
     'src/theme/DocItem/index.js': '// no comments here\n',
   })
-  const { comments, notes } = findComments(dir, undefined)
+  const { comments, notes } = commentsIn(dir)
   expect(comments).toEqual({ ...shown, on: ['blog'] })
   expect(notes).toEqual([
     {
@@ -56,12 +62,12 @@ for (const [name, value] of [['data-repo', 'a/b'], ['data-repo-id', 'R_1'], ['da
 test('the configuration names the repository, and components of the theme the texts', () => {
   const dir = testFolder({ 'src/theme/DocItem/Layout/index.tsx': '<Comments />' })
   const named = { provider: 'giscus' as const, repo: 'c/d', on: ['blog' as const, 'docs' as const] }
-  expect(findComments(dir, named)).toEqual({ comments: { ...named, on: ['docs'] }, notes: [] })
+  expect(commentsIn(dir, named)).toEqual({ comments: { ...named, on: ['docs'] }, notes: [] })
 })
 
 test('there are none where the theme shows none, or where what giscus needs is not written down', () => {
   const talk = '<Giscus repo="a/b" repoId="R_1" categoryId="DIC_2" />'
-  expect(findComments(testFolder({ 'src/components/Talk.jsx': talk }), undefined)).toEqual({ notes: [] })
+  expect(commentsIn(testFolder({ 'src/components/Talk.jsx': talk }))).toEqual({ notes: [] })
   const unnamed = { 'src/theme/BlogPostItem.js': '<Giscus repo={repo} repoId={id} categoryId={category} />' }
-  expect(findComments(testFolder(unnamed), undefined)).toEqual({ notes: [] })
+  expect(commentsIn(testFolder(unnamed))).toEqual({ notes: [] })
 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeIn, type ThemeCode } from '../own-code.ts'
 import type { CommentsConfig, SiteConfig } from '../../types/config.ts'
 import type { Note } from '../../types/report.ts'
 import { defined } from '../../defined.ts'
 import { textOf } from '../options.ts'
-import { codeIn } from '../swizzled.ts'
 
 /** Where comments are, and what is said of them. */
 interface FoundComments {
@@ -17,8 +17,8 @@ interface FoundComments {
  * component. They stand where a component of the theme shows some.
  * @param named those of the configuration
  */
-export function findComments(dir: string, named: SiteConfig['comments']): FoundComments {
-  const on = shownOn(dir)
+export function findComments(dir: string, theme: ThemeCode, named: SiteConfig['comments']): FoundComments {
+  const on = shownOn(theme)
   if (named !== undefined) return { comments: { ...named, ...(on.length > 0 && { on }) }, notes: [] }
   for (const file of on.length > 0 ? codeIn(dir, 'src') : []) {
     const giscus = giscusIn(file, dir)
@@ -34,14 +34,13 @@ function commentsNote(file: string, on: readonly string[]): Note {
 }
 
 /** The kinds of texts below which a component of the theme has comments. */
-function shownOn(dir: string): ('blog' | 'docs')[] {
-  const parts = codeIn(dir, 'src/theme').filter((file) =>
-    /giscus|comments?\b/i.test(
-      readFileSync(join(dir, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''),
-    ),
-  )
+function shownOn(theme: ThemeCode): ('blog' | 'docs')[] {
+  const hasComments = (code: string): boolean =>
+    /giscus|comments?\b/i.test(code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''))
   const begins = { blog: 'src/theme/Blog', docs: 'src/theme/Doc' }
-  return (['blog', 'docs'] as const).filter((kind) => parts.some((file) => file.startsWith(begins[kind])))
+  return (['blog', 'docs'] as const).filter((kind) =>
+    [...theme].some(([file, code]) => file.startsWith(begins[kind]) && hasComments(code)),
+  )
 }
 
 function giscusIn(file: string, dir: string): CommentsConfig | undefined {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { readThemeCode } from '../own-code.ts'
 import { packageIn } from '../../project-packages.ts'
 import { relativePath, withSlashes } from '../../file-paths.ts'
 import { filePrefixOf } from '../../docusaurus-names.ts'
@@ -29,7 +30,8 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
   const { config, notes: mappedNotes } = withoutFoldersAround(mapped, dir)
   const files = missingFiles(dir, config.staticFolders)
   const project = projectAround(dir)
-  const found = findComments(dir, config.comments)
+  const theme = readThemeCode(dir)
+  const found = findComments(dir, theme, config.comments)
   const { ofDocs, ofBlogs, ofTexts } = traitsOf(versionOf(dir))
   const fitted: SiteConfig = defined({
     ...config,
@@ -45,7 +47,7 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     locales: config.locales?.map((locale) => fitLocale(locale, dir)),
     // The theme and a module of the browser may name the same.
     customCss: config.customCss && [...new Set(config.customCss.map((path) => fromFolder(path, dir)))],
-    headTags: withImportedSheets(config, dir),
+    headTags: filled([...withImportedSheets(config, dir), ...rootHeadTags(theme)]),
     favicon: files.keep('favicon', config.favicon),
     image: files.keep('image', config.image),
     comments: found.comments,
@@ -57,7 +59,7 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     name: note.name.replaceAll(resolve(dir) + sep, ''),
     ...(note.places && { places: note.places.map((path) => fromFolder(path, dir)) }),
   }))
-  const ofFolder = [...swizzledNotes(dir), ...languageNotes(fitted, dir)]
+  const ofFolder = [...swizzledNotes(theme), ...languageNotes(fitted, dir)]
   const ofAbsent = [...absentDocsNotes(config, dir), ...emptyBlogNotes(config, dir)]
   return { config: fitted, notes: [...placed, ...files.notes, ...found.notes, ...ofFolder, ...ofAbsent] }
 }
@@ -241,10 +243,7 @@ const importOfHost = /@import\s+(?:url\(\s*)?["']?(https?:\/\/[^"')\s]+)/g
  * Sheets of other hosts, mostly fonts, that the site's own sheets import: a page loads them at once, and its policy allows what
  * stands in its head.
  */
-function withImportedSheets(
-  { headTags = [], customCss = [] }: SiteConfig,
-  dir: string,
-): SiteConfig['headTags'] {
+function withImportedSheets({ headTags = [], customCss = [] }: SiteConfig, dir: string): HeadTag[] {
   const source = join(dir, 'src')
   const inSource = existsSync(source) ? readdirSync(source, { recursive: true, encoding: 'utf8' }) : []
   const files = [
@@ -262,7 +261,7 @@ function withImportedSheets(
     tagName: 'link',
     attributes: { rel: 'stylesheet', href },
   }))
-  return filled([...headTags, ...links, ...rootHeadTags(dir)])
+  return [...headTags, ...links]
 }
 
 /** Leaves out files of the static folders that are not there. */
