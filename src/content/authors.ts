@@ -123,23 +123,21 @@ export function resolveSocial(
   const address = value.trim()
   const scheme = schemeOf(address)
   // Only Bluesky's handles may look like addresses: `did:plc:…`.
-  if (scheme !== undefined && !(scheme === 'did' && name === 'bluesky')) {
-    const isComplete = isAllowedScheme(scheme, allowed) && /^(?:https?:\/\/|(?!https?:))/i.test(address)
-    return isComplete ? { platform: name, url: address } : undefined
-  }
+  const isHandle = scheme === undefined || (scheme === 'did' && name === 'bluesky')
+  const isWhole = isAllowedScheme(scheme, allowed) && /^(?:https?:\/\/|(?!https?:))/i.test(address)
+  const url = isHandle ? profileOf(name, address.replace(/^@/, '')) : isWhole ? address : undefined
+  return url === undefined ? undefined : { platform: name, url }
+}
 
-  const handle = address.replace(/^@/, '')
+/** The page of somebody on a platform; nothing where it is not known, or nobody has such a handle there. */
+function profileOf(platform: string, handle: string): string | undefined {
   const [user, host] = handle.split('@')
-  if (name === 'mastodon' && host !== undefined) {
+  if (platform === 'mastodon' && host !== undefined) {
     const url = `https://${host}/@${user}`
-    return URL.canParse(url) ? { platform: name, url } : undefined
+    return URL.canParse(url) ? url : undefined
   }
-  const profile = profiles.get(name)
-  if (profile === undefined || handle === '') return undefined
-  return {
-    platform: name,
-    url: profile.replace('%', () => encodeURI(handle.replace(/\p{Surrogate}/gu, '\uFFFD'))),
-  }
+  if (handle === '') return undefined
+  return profiles.get(platform)?.replace('%', () => encodeURI(handle.replace(/\p{Surrogate}/gu, '\uFFFD')))
 }
 
 /** Platforms whose handles are expanded. */

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync, type Stats } from 'node:fs'
 import path from 'node:path'
 import { attempt } from '../defined.ts'
 import { isLink, openBoundary, outsideFinding, type SiteFolders } from '../author-folder.ts'
@@ -17,22 +17,30 @@ export function readIncludedFile(site: SiteFolders, file: string): IncludedFile 
   const { dir } = site
   const absolute = path.join(dir, file)
   const stats = attempt(() => statSync(absolute))
-  if (stats === undefined && !isLink(absolute)) return nearFile(dir, file)
   if (stats === undefined)
-    return problem(
-      `The file "${file}" is a link that leads to nothing.`,
-      'Remove the link, or let it point to a file.',
-    )
+    return isLink(absolute)
+      ? problem(
+          `The file "${file}" is a link that leads to nothing.`,
+          'Remove the link, or let it point to a file.',
+        )
+      : nearFile(dir, file)
   const outside = openBoundary(site)(file)
   if (outside !== undefined) return { problem: outsideFinding(file, outside) }
+  return flawOf(file, stats) ?? textOf(dir, file)
+}
+
+/** What keeps something from being shown that is there. */
+function flawOf(file: string, stats: Stats): IncludedFile | undefined {
   if (stats.isDirectory())
     return problem(
       `"${file}" is a folder, but a code block shows one file.`,
       'Name a file in it, or show each in a block of its own.',
     )
   if (!stats.isFile()) return problem(`"${file}" is no file.`, 'Name a file of text.')
-  if (stats.size > maxBytes) return tooLarge(file, stats.size)
+  return stats.size > maxBytes ? tooLarge(file, stats.size) : undefined
+}
 
+function textOf(dir: string, file: string): IncludedFile {
   const source = readText(dir, file)
   if ('problem' in source && source.problem.line === undefined)
     return problem(`The file "${file}" cannot be shown. ${source.problem.message}`, source.problem.hint)

@@ -126,19 +126,20 @@ function addFile({ files, problems, shown }: Walk, path: string, kind: Kind): vo
     return
   }
   const name = path.slice(path.lastIndexOf('/') + 1)
-  const file = posix.join(shown, path)
   // A link that leads nowhere may have been meant as a folder of pages.
-  if (typeof kind === 'object' && !name.includes('.')) problems.push(readProblem(kind.error, file))
-  if (!isRead(path)) return
-  if (typeof kind === 'object') problems.push(readProblem(kind.error, file))
-  else if (kind === 'folder') {
-    const message = 'This is a folder, but its name ends like that of a page.'
-    problems.push({ file, message, hint: 'Give the folder another name.' })
-  } else if (kind === 'other') {
-    problems.push({ file, message: 'This is not a regular file, so it cannot be read as text.' })
-  } else if (isMarkdownFile(name)) files.markdown.push(path)
+  const isMeant = isRead(path) || (typeof kind === 'object' && !name.includes('.'))
+  if (!isMeant) return
+  if (kind !== 'file') problems.push(noFileProblem(posix.join(shown, path), kind))
+  else if (isMarkdownFile(name)) files.markdown.push(path)
   else if (isCategory(name)) files.categories.push(path)
   else files.data.push(path)
+}
+
+function noFileProblem(file: string, kind: Exclude<Kind, 'file'>): Problem {
+  if (typeof kind === 'object') return readProblem(kind.error, file)
+  if (kind === 'other') return { file, message: 'This is not a regular file, so it cannot be read as text.' }
+  const message = 'This is a folder, but its name ends like that of a page.'
+  return { file, message, hint: 'Give the folder another name.' }
 }
 
 function isIgnored(name: string): boolean {

@@ -91,13 +91,22 @@ function cellOf({ breadth, starts, rows }: Tables, row: number, column: number):
   return offset < 0 || offset >= breadth ? -1 : row * breadth + offset
 }
 
+/** The row of a cell. */
+function rowOf({ breadth }: Tables, cell: number): number {
+  return Math.floor(cell / breadth)
+}
+
+function columnOf(tables: Tables, cell: number): number {
+  return (tables.starts[rowOf(tables, cell)] ?? 0) + (cell % tables.breadth)
+}
+
 /** Fills in the score of each step, and on the way the best ways to all cells. */
 function fillScores(tables: Tables, grid: Grid): void {
-  const { rows, columns, breadth, starts, scores, toHere } = tables
+  const { rows, columns, breadth, scores, toHere } = tables
   const step: Step = { row: 0, column: 0, height: 0, width: 0 }
   for (let cell = 0; cell < (rows + 1) * breadth; cell++) {
-    step.row = Math.floor(cell / breadth)
-    step.column = (starts[step.row] ?? 0) + (cell % breadth)
+    step.row = rowOf(tables, cell)
+    step.column = columnOf(tables, cell)
     for (let shape = 0; shape < shapes; shape++) {
       step.height = heights[shape] ?? 0
       step.width = widths[shape] ?? 0
@@ -122,27 +131,31 @@ function scoreOf(step: Step, grid: Grid): number {
 /** The cell where a step ends that is worth something; -1 where there is none. */
 function endOf(tables: Tables, cell: number, shape: number): number {
   if (tables.scores[cell * shapes + shape] === -Infinity) return -1
-  const row = Math.floor(cell / tables.breadth)
-  const column = (tables.starts[row] ?? 0) + (cell % tables.breadth)
-  return cellOf(tables, row + (heights[shape] ?? 0), column + (widths[shape] ?? 0))
+  const row = rowOf(tables, cell) + (heights[shape] ?? 0)
+  return cellOf(tables, row, columnOf(tables, cell) + (widths[shape] ?? 0))
+}
+
+/** What the best way from a cell is worth that begins with a step; nothing where there is none. */
+function worthOf(tables: Tables, cell: number, shape: number): number {
+  const to = endOf(tables, cell, shape)
+  if (to === -1) return -Infinity
+  return (tables.scores[cell * shapes + shape] ?? -Infinity) + (tables.fromHere[to] ?? -Infinity)
 }
 
 function fillFromHere(tables: Tables): void {
-  const { rows, columns, breadth, scores, fromHere } = tables
+  const { rows, columns, breadth, fromHere } = tables
   fromHere[cellOf(tables, rows, columns)] = 0
   for (let cell = (rows + 1) * breadth - 1; cell >= 0; cell--) {
     for (let shape = 0; shape < shapes; shape++) {
-      const to = endOf(tables, cell, shape)
-      if (to === -1) continue
-      const total = (scores[cell * shapes + shape] ?? -Infinity) + (fromHere[to] ?? -Infinity)
-      if (total > (fromHere[cell] ?? -Infinity)) fromHere[cell] = total
+      const worth = worthOf(tables, cell, shape)
+      if (worth > (fromHere[cell] ?? -Infinity)) fromHere[cell] = worth
     }
   }
 }
 
 /** Follows the best way. */
 function walk(tables: Tables): Step[] {
-  const { rows, columns, scores, fromHere } = tables
+  const { rows, columns } = tables
   const steps: Step[] = []
   let row = 0
   let column = 0
@@ -151,11 +164,9 @@ function walk(tables: Tables): Step[] {
     let best = -1
     let most = -Infinity
     for (let shape = 0; shape < shapes; shape++) {
-      const to = endOf(tables, cell, shape)
-      if (to === -1) continue
-      const total = (scores[cell * shapes + shape] ?? -Infinity) + (fromHere[to] ?? -Infinity)
-      if (total <= most) continue
-      most = total
+      const worth = worthOf(tables, cell, shape)
+      if (worth <= most) continue
+      most = worth
       best = shape
     }
     const [height, width] = [heights[best], widths[best]]
@@ -173,7 +184,7 @@ function walk(tables: Tables): Step[] {
  * over the same row, or over the same column where the step has no row.
  */
 function withMargins(steps: readonly Step[], tables: Tables): SureStep[] {
-  const { rows, columns, breadth, starts, scores, toHere, fromHere } = tables
+  const { rows, columns, breadth, toHere, fromHere } = tables
   const taken = new Set(
     steps.map(({ row, column, height, width }) => {
       const shape = heights.findIndex((one, index) => one === height && widths[index] === width)
@@ -183,13 +194,11 @@ function withMargins(steps: readonly Step[], tables: Tables): SureStep[] {
   const otherOfRow = new Float64Array(rows + 2).fill(-Infinity)
   const otherOfColumn = new Float64Array(columns + 2).fill(-Infinity)
   for (let cell = 0; cell < (rows + 1) * breadth; cell++) {
-    const row = Math.floor(cell / breadth)
-    const column = (starts[row] ?? 0) + (cell % breadth)
+    const row = rowOf(tables, cell)
+    const column = columnOf(tables, cell)
     for (let shape = 0; shape < shapes; shape++) {
-      const to = endOf(tables, cell, shape)
-      const place = cell * shapes + shape
-      if (to === -1 || taken.has(place)) continue
-      const total = (toHere[cell] ?? -Infinity) + (scores[place] ?? -Infinity) + (fromHere[to] ?? -Infinity)
+      if (taken.has(cell * shapes + shape)) continue
+      const total = (toHere[cell] ?? -Infinity) + worthOf(tables, cell, shape)
       raise(otherOfRow, total, { start: row, count: heights[shape] ?? 0 })
       raise(otherOfColumn, total, { start: column, count: widths[shape] ?? 0 })
     }

@@ -74,14 +74,16 @@ export function parseMdx(text: string, hasFormulas = false): Root {
 function nameElements(root: Root, text: string): void {
   const nodes: Nodes[] = [root]
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
-    if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name !== null) {
-      const start = (node.position?.start.offset ?? 0) + 1
-      if (!text.startsWith(node.name, start))
-        node.name =
-          /^[\p{ID_Continue}$.:-]+/u.exec(text.slice(start, start + node.name.length))?.[0] ?? node.name
-    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      node.name = node.name && writtenName(node.name, text, (node.position?.start.offset ?? 0) + 1)
     if ('children' in node) for (const child of node.children) nodes.push(child)
   }
+}
+
+/** The name that stands at a place of the text, by the one that the parser gives for it. */
+function writtenName(name: string, text: string, start: number): string {
+  if (text.startsWith(name, start)) return name
+  return /^[\p{ID_Continue}$.:-]+/u.exec(text.slice(start, start + name.length))?.[0] ?? name
 }
 
 /** The parts of Markdown that a text of MDX uses: without containers no directive has a meaning, and looking for them takes long. */

@@ -93,14 +93,10 @@ function resolveLocal(
 ): Media | undefined {
   const path = pathIn(written, state.context.isTolerant)
   const found = state.context.resolveAsset(decodePath(path), 'shown')
-  if (found === undefined) {
+  if (found === undefined || 'problem' in found) {
     const place = localTarget(decodePath(path), state.context.file)
-    const find = kind === 'img' ? errors.missingImage : errors.missingMedia
-    addError(state, line, find(written, place))
-    return undefined
-  }
-  if ('problem' in found) {
-    addError(state, line, found.problem)
+    const missing = kind === 'img' ? errors.missingImage : errors.missingMedia
+    addError(state, line, found?.problem ?? missing(written, place))
     return undefined
   }
   const { dark, isDrawing } = found

@@ -151,16 +151,15 @@ function closeTag(written: string, line: number, state: CompileState): void {
     return
   }
   const at = state.open.findLastIndex((tag) => tag.name === name)
-  if (at < state.openOutside) {
-    const isKnown = treatmentOf(name, false) !== 'text'
-    if (isKnown) addWarning(state, line, warnings.strayClosingTag(name))
-    else state.out.push(`&lt;/${escapeText(written)}&gt;`)
-    return
-  }
-  while (state.open.length > at + 1) {
-    const inner = state.open.at(-1)
-    if (inner !== undefined && !mayStayOpen(inner.name))
-      addWarning(state, inner.line, warnings.unclosedTag(inner.name))
+  if (at >= state.openOutside) closeDownTo(at, state)
+  else if (treatmentOf(name, false) !== 'text') addWarning(state, line, warnings.strayClosingTag(name))
+  else state.out.push(`&lt;/${escapeText(written)}&gt;`)
+}
+
+/** Closes an element, and with it those in it that were never closed. */
+function closeDownTo(at: number, state: CompileState): void {
+  for (const inner of state.open.slice(at + 1).toReversed()) {
+    if (!mayStayOpen(inner.name)) addWarning(state, inner.line, warnings.unclosedTag(inner.name))
     closeLast(state)
   }
   closeLast(state)
