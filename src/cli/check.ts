@@ -39,20 +39,28 @@ export function addCheck(program: Command, terminal: Terminal, version: string):
       })
       const { warnings, pages } = result
       const errors = result.errors.flatMap((problem) => problem.of ?? [problem])
-      const isForPrograms = args.json === true || args.sarif === true
       const root = relativePath(terminal.cwd, dir)
       const sarif = { version, root, file: configIn(dir) ?? 'package.json' }
-      if (args.sarif === true) terminal.stdout.write(`${sarifOf({ errors, warnings }, sarif)}\n`)
-      else if (args.json === true)
-        terminal.stdout.write(`${JSON.stringify({ errors, warnings, pages }, null, 2)}\n`)
-      else printWarnings(warnings, terminal.stdout)
-      const failed = args.strict === true ? [...errors, ...warnings] : errors
+      const forPrograms = writtenFor(args, { ...result, errors }, sarif)
+      if (forPrograms === undefined) printWarnings(warnings, terminal.stdout)
+      else terminal.stdout.write(`${forPrograms}\n`)
       const account = `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')} in ${counted(pages, 'page')}`
-      if (failed.length > 0 && (isForPrograms || errors.length === 0))
+      const hasFailed = errors.length > 0 || (args.strict === true && warnings.length > 0)
+      if (hasFailed && (forPrograms !== undefined || errors.length === 0))
         throw new UserError({ message: `Found ${account}.` })
-      if (failed.length > 0) throw new UserError(result.errors)
-      if (!isForPrograms) terminal.stdout.write(`${account}\n`)
+      if (hasFailed) throw new UserError(result.errors)
+      if (forPrograms === undefined) terminal.stdout.write(`${account}\n`)
     })
+}
+
+/** What programs read that ask for it. */
+function writtenFor(
+  { json, sarif: isSarif }: CheckArguments,
+  { errors, warnings, pages }: CheckResult,
+  sarif: Sarif,
+): string | undefined {
+  if (isSarif === true) return sarifOf({ errors, warnings }, sarif)
+  return json === true ? JSON.stringify({ errors, warnings, pages }, null, 2) : undefined
 }
 
 /** Places of one kind of finding that are named: a thousand of one kind would hide the others. Programs get all of them. */

@@ -25,24 +25,12 @@ export interface CutVersion {
  * @throws {UserError} when the name cannot be one, the version exists, there are no docs, or a link leads out of the author's folder
  */
 export async function cutVersion(site: Site, name: string): Promise<CutVersion> {
-  const { docs } = site
-  const prefix = filePrefixOf(docs?.id)
+  const prefix = filePrefixOf(site.docs?.id)
   const namesFile = `${prefix}versions.json`
   const names = readVersionNames(site.dir, namesFile)
   if (!Array.isArray(names)) throw new UserError(names)
   checkName(name, names, namesFile)
-  if (docs === undefined || !existsSync(join(site.dir, docs.path))) {
-    const hint = 'They lie in `docs/`, or where `docs.path` says.'
-    throw new UserError({ message: 'There are no docs to freeze.', hint })
-  }
-  if (resolve(site.dir, docs.path) === site.dir) {
-    const message = 'The docs are the whole folder of the site, in which their versions would lie as well.'
-    const hint = existsSync(join(site.dir, site.configFile))
-      ? 'Move them to a folder `docs/`, and remove `docs.path` from the configuration.'
-      : 'Move them to a folder `docs/`.'
-    throw new UserError({ message, hint })
-  }
-
+  const docs = docsToFreeze(site)
   const version = `version-${name}`
   const texts = await textFiles(site, docs, version)
   const folders = [
@@ -68,6 +56,20 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
     throw new UserError({ message, hint: 'Nothing of it was left behind.' })
   }
   return { made: [...made, namesFile] }
+}
+
+/** @throws {UserError} when there are none, or their versions could lie nowhere else than among them */
+function docsToFreeze({ dir, docs, configFile }: Site): DocsSettings {
+  if (docs === undefined || !existsSync(join(dir, docs.path))) {
+    const hint = 'They lie in `docs/`, or where `docs.path` says.'
+    throw new UserError({ message: 'There are no docs to freeze.', hint })
+  }
+  if (resolve(dir, docs.path) !== dir) return docs
+  const message = 'The docs are the whole folder of the site, in which their versions would lie as well.'
+  const hint = existsSync(join(dir, configFile))
+    ? 'Move them to a folder `docs/`, and remove `docs.path` from the configuration.'
+    : 'Move them to a folder `docs/`.'
+  throw new UserError({ message, hint })
 }
 
 function checkName(name: string, names: readonly string[], file: string): void {

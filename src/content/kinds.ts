@@ -187,12 +187,15 @@ export function toIso(written: string): string | undefined {
     )
   if (!match) return isoOfWords(written)
   const [, year = '', month = '', day = '', time = '0:00', zone = 'Z'] = match
-  const midnight = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`)
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   // `2024-02-30` would quietly become the first of March.
-  if (Number.isNaN(midnight.getTime()) || midnight.getUTCDate() !== Number(day)) return undefined
-  const fullTime = time.length < 5 || time[1] === ':' ? `0${time}` : time
-  const moment = new Date(`${midnight.toISOString().slice(0, 10)}T${fullTime}${fullZone(zone)}`)
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+  if (isoOf(`${date}T00:00:00Z`)?.startsWith(date) !== true) return undefined
+  return isoOf(`${date}T${time.replace(/^(?=\d:)/, '0')}${fullZone(zone)}`)
+}
+
+function isoOf(moment: string): string | undefined {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
 function fullZone(zone: string): string {
@@ -208,6 +211,5 @@ function isoOfWords(written: string): string | undefined {
   if (year !== undefined) return toIso(`${year}-${month}-${day}`)
   if (!/[A-Za-z]{3}/.test(written) || !/\b\d{4}\b/.test(written)) return undefined
   const zoned = /(?:GMT|UTC|Z|[+-]\d{2}:?\d{2})\s*(?:\(.*\))?$/.test(written.trim())
-  const moment = new Date(zoned ? written : `${written} UTC`)
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+  return isoOf(zoned ? written : `${written} UTC`)
 }

@@ -133,13 +133,7 @@ async function answerSite(exchange: DevExchange): Promise<void> {
 
 /** Anything but a page: the engine's own files, the author's, and those that a build writes beside the pages. */
 async function answerFile(exchange: DevExchange, pages: Pages, file: string): Promise<boolean> {
-  const body =
-    generatedFile([pages, ...exchange.remembered.pages], file) ??
-    (await (pages.others.get(file) ?? pages.others.get(`${file}.html`))?.({
-      compiler: async () => pages.compile,
-    })) ??
-    (await exchange.index.file(pages, file)) ??
-    (await markdownFile(pages, file))
+  const body = await madeFile(exchange, pages, file)
   if (body !== undefined) {
     const type = typeOf(file)
     sendText(exchange.response, { status: 200, ...(type !== undefined && { type }), body })
@@ -150,6 +144,21 @@ async function answerFile(exchange: DevExchange, pages: Pages, file: string): Pr
   // The file may have become a link since it was listed.
   if (source === undefined || openBoundary(pages.context.site)(source) !== undefined) return false
   return sendAuthorFile(exchange, pages.context.site, { file, source })
+}
+
+/** A file that a build writes, made now; nothing for one that it does not write. */
+async function madeFile(
+  { remembered, index }: DevExchange,
+  pages: Pages,
+  file: string,
+): Promise<string | Uint8Array | undefined> {
+  const make = pages.others.get(file) ?? pages.others.get(`${file}.html`)
+  return (
+    generatedFile([pages, ...remembered.pages], file) ??
+    (await make?.({ compiler: async () => pages.compile })) ??
+    (await index.file(pages, file)) ??
+    markdownFile(pages, file)
+  )
 }
 
 /** The Markdown of a page, rendered when it is asked for. */

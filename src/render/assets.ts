@@ -49,24 +49,26 @@ export function loadAssets(
     contents.set(output, content)
     return output
   }
+  const stock = (file: string, name = path.parse(file).name): string =>
+    add(name, path.extname(file).slice(1), readBundled(file))
   const custom = loadCustomStyle(site, styles)
   for (const [output, bytes] of custom.files) contents.set(output, bytes)
   const app = appFiles(bundled)
   const names = {
     style: add('style', 'css', style),
-    boot: add('boot', 'js', readBundled('boot.js')),
-    colors: add('colors', 'js', readBundled('colors.js')),
-    baseUrlBanner: add('base-url-banner', 'js', readBundled('base-url-banner.js')),
-    appStyle: add('app', 'css', readBundled('app.css')),
-    earlySearch: add('search', 'js', readBundled('early-search.js')),
-    searchStyle: add('search', 'css', readBundled('search.css')),
-    colorDrawerStyle: add('theme', 'css', readBundled('theme.css')),
-    screensStyle: add('screens', 'css', readBundled('screens.css')),
-    bilingualStyle: add('bilingual', 'css', readBundled('bilingual.css')),
-    ...(site.markdown.math !== false && { mathStyle: add('math', 'css', readBundled('math.css')) }),
-    ...chosenFiles(site, add),
+    boot: stock('boot.js'),
+    colors: stock('colors.js'),
+    baseUrlBanner: stock('base-url-banner.js'),
+    appStyle: stock('app.css'),
+    earlySearch: stock('early-search.js', 'search'),
+    searchStyle: stock('search.css'),
+    colorDrawerStyle: stock('theme.css'),
+    screensStyle: stock('screens.css'),
+    bilingualStyle: stock('bilingual.css'),
+    ...(site.favicon === undefined && { icon: add('icon', 'svg', letterIcon(site)) }),
+    ...chosenFiles(site, stock),
     ...(custom.css !== undefined && { customStyle: add('custom', 'css', custom.css) }),
-    ...(knowsDocusaurus && { docusaurusStyle: add('docusaurus', 'css', readBundled('docusaurus.css')) }),
+    ...(knowsDocusaurus && { docusaurusStyle: stock('docusaurus.css') }),
     app: `assets/${app.entry}`,
   }
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)
@@ -92,13 +94,13 @@ export function secondTryFile(views: Iterable<LocaleView>): [string, string] {
 /** Files for what only sites have that ask for it. */
 function chosenFiles(
   site: Site,
-  add: (name: string, extension: string, content: string) => string,
-): Pick<PageAssets, 'icon' | 'analytics' | 'zoomStyle' | 'diagramStyle'> {
+  stock: (file: string) => string,
+): Pick<PageAssets, 'mathStyle' | 'analytics' | 'zoomStyle' | 'diagramStyle'> {
   return {
-    ...(site.favicon === undefined && { icon: add('icon', 'svg', letterIcon(site)) }),
-    ...(hasAnalytics(site) && { analytics: add('gtag', 'js', readBundled('gtag.js')) }),
-    ...(site.imageZoom && { zoomStyle: add('zoom', 'css', readBundled('zoom.css')) }),
-    ...(site.markdown.mermaid && { diagramStyle: add('diagrams', 'css', readBundled('diagrams.css')) }),
+    ...(site.markdown.math !== false && { mathStyle: stock('math.css') }),
+    ...(hasAnalytics(site) && { analytics: stock('gtag.js') }),
+    ...(site.imageZoom && { zoomStyle: stock('zoom.css') }),
+    ...(site.markdown.mermaid && { diagramStyle: stock('diagrams.css') }),
   }
 }
 

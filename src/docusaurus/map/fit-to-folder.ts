@@ -53,15 +53,16 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     comments: found.comments,
     home: homeOf(config, dir),
   })
-  const placed = mappedNotes.map((note) => ({
-    ...note,
-    // A name may be that of several plugins.
-    name: note.name.replaceAll(resolve(dir) + sep, ''),
-    ...(note.places && { places: note.places.map((path) => fromFolder(path, dir)) }),
-  }))
+  const placed = mappedNotes.map((note) => placedNote(note, dir))
   const ofFolder = [...swizzledNotes(theme), ...languageNotes(fitted, dir)]
   const ofAbsent = [...absentDocsNotes(config, dir), ...emptyBlogNotes(config, dir)]
   return { config: fitted, notes: [...placed, ...files.notes, ...found.notes, ...ofFolder, ...ofAbsent] }
+}
+
+function placedNote(note: Note, dir: string): Note {
+  // A name may be that of several plugins.
+  const name = note.name.replaceAll(resolve(dir) + sep, '')
+  return { ...note, name, ...defined({ places: note.places?.map((path) => fromFolder(path, dir)) }) }
 }
 
 /** Options that have what a version of Docusaurus does otherwise than later ones. */

@@ -63,7 +63,18 @@ export async function openAuthorCode(
   const isTold = known?.bundle.warnings.length === 0 || known?.places === places
   if (known !== undefined && known.setup === setup && isTold && areSame(known.files, input.siteDir))
     return authorCode(home, known)
+  return bundleAnew(input, { home, setup, places, before: known?.folder })
+}
 
+/** The bundler is loaded here. */
+async function bundleAnew(
+  input: Omit<BundleInput, 'outDir'>,
+  {
+    home,
+    before,
+    ...known
+  }: Pick<Manifest, 'setup' | 'places'> & { home: string; before: string | undefined },
+): Promise<AuthorCode> {
   const { bundle } = await import('./bundle.ts')
   const outDir = newBundleFolder(home)
   const made = await bundle({ ...input, outDir }).catch((error: unknown) => {
@@ -74,9 +85,8 @@ export async function openAuthorCode(
     (file): [string, string] => [file, hashOfFile(path.join(input.siteDir, file))],
   )
   const theme = themeNames(input.theme, input.siteDir)
-  const folder = path.basename(outDir)
-  const manifest: Manifest = { setup, places, theme, folder, files, bundle: made }
-  saveManifest(home, manifest, known?.folder)
+  const manifest: Manifest = { ...known, theme, folder: path.basename(outDir), files, bundle: made }
+  saveManifest(home, manifest, before)
   return authorCode(path.dirname(outDir), manifest)
 }
 

@@ -64,24 +64,23 @@ function collect(found: StaticFolder, file: string, ancestors: readonly string[]
     const own = lstatSync(place)
     const stats = own.isSymbolicLink() ? statSync(place) : own
     const outside = stats === own ? undefined : found.leadsOut(place)
-    if (outside !== undefined) {
-      found.outside.push(outside)
-      return
-    }
-    if (file !== '' && !stats.isDirectory()) {
-      if (stats.isFile()) found.files.push(file)
-      return
-    }
-    const real = realpathSync(place)
-    if (ancestors.includes(real)) throw Object.assign(new Error('An endless folder.'), { code: 'ELOOP' })
-    for (const name of readdirSync(place)) {
-      if (/^(\.DS_Store|Thumbs\.db)$/.test(name)) continue
-      const inside = path.posix.join(file, name)
-      if (isSecret(name)) found.secrets.push(path.posix.join(found.shown, inside))
-      else collect(found, inside, [...ancestors, real])
-    }
+    if (outside !== undefined) found.outside.push(outside)
+    else if (file === '' || stats.isDirectory()) collectFolder(found, file, ancestors)
+    else if (stats.isFile()) found.files.push(file)
   } catch (error) {
     found.problems.push(readProblem(error, path.posix.join(found.shown, file)))
+  }
+}
+
+function collectFolder(found: StaticFolder, folder: string, ancestors: readonly string[]): void {
+  const place = path.join(found.root, folder)
+  const real = realpathSync(place)
+  if (ancestors.includes(real)) throw Object.assign(new Error('An endless folder.'), { code: 'ELOOP' })
+  for (const name of readdirSync(place)) {
+    if (/^(\.DS_Store|Thumbs\.db)$/.test(name)) continue
+    const inside = path.posix.join(folder, name)
+    if (isSecret(name)) found.secrets.push(path.posix.join(found.shown, inside))
+    else collect(found, inside, [...ancestors, real])
   }
 }
 

@@ -178,14 +178,13 @@ function docEntry(item: Item<'doc'>, page: PageContext): NavbarEntry | undefined
   if (target === undefined) return undefined
   const { version, href } = target
   const { content, url } = page.route
-  const isInside = isInDocs(page.route, version)
-  const isHere = url === href || (isInside && content.kind === 'doc' && content.doc.id === item.docId)
+  const shown = isInDocs(page.route, version) && content.kind === 'doc' ? content : undefined
+  const isHere = url === href || shown?.doc.id === item.docId
   if (version.unlistedIds.has(item.docId) && !isHere) return undefined
   const sidebarId = [...version.sidebars.keys()].find((id) =>
     page.localeView.sidebarIndex(version, id)?.trails.has(href),
   )
-  const isSameSidebar =
-    isInside && content.kind === 'doc' && sidebarId !== undefined && content.sidebarId === sidebarId
+  const isSameSidebar = sidebarId !== undefined && shown?.sidebarId === sidebarId
   return {
     type: 'link',
     ...(item.label === undefined ? { label: item.docId } : labelFor(item.label, page)),
