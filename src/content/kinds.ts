@@ -186,16 +186,16 @@ export function toIso(written: string): string | undefined {
       written.trim(),
     )
   if (!match) return isoOfWords(written)
-  const [, year = '', month = '', day = '', time = '0:00', zone = 'Z'] = match
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const [, year = '', month = '', ofMonth = '', time = '0:00', zone = 'Z'] = match
+  const day = `${year}-${month.padStart(2, '0')}-${ofMonth.padStart(2, '0')}`
   // `2024-02-30` would quietly become the first of March.
-  if (isoOf(`${date}T00:00:00Z`)?.startsWith(date) !== true) return undefined
-  return isoOf(`${date}T${time.replace(/^(?=\d:)/, '0')}${fullZone(zone)}`)
+  if (isoOf(`${day}T00:00:00Z`)?.startsWith(day) !== true) return undefined
+  return isoOf(`${day}T${time.replace(/^(?=\d:)/, '0')}${fullZone(zone)}`)
 }
 
 function isoOf(moment: string): string | undefined {
-  const date = new Date(moment)
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+  const read = new Date(moment)
+  return Number.isNaN(read.getTime()) ? undefined : read.toISOString()
 }
 
 function fullZone(zone: string): string {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { Finding } from '../problems.ts'
 import { decodePath, isDataImage, policySource, withoutPrefix, withoutQuery } from '../../addresses.ts'
 import { defined } from '../../defined.ts'
 import { isEndless } from '../../html/drawn-elements.ts'
@@ -95,20 +96,22 @@ function resolveLocal(
   const found = state.context.resolveAsset(decodePath(path), 'shown')
   if (found === undefined || 'problem' in found) {
     const place = localTarget(decodePath(path), state.context.file)
-    const missing = kind === 'img' ? errors.missingImage : errors.missingMedia
-    addError(state, line, found?.problem ?? missing(written, place))
+    addError(state, line, found?.problem ?? missing(kind, written, place))
     return undefined
   }
   const { dark, isDrawing } = found
   if (kind === 'img' && found.width === undefined && measured.test(path))
     addWarning(state, line, warnings.unreadablePicture(written))
-  for (const { asset } of [found, ...(dark ? [dark] : [])])
-    if (asset !== undefined) state.assets.set(asset.output, asset)
+  for (const asset of [found.asset, dark?.asset]) if (asset) state.assets.set(asset.output, asset)
   const mediaOf = ({ url, width, height }: Pick<ResolvedAsset, 'url' | 'width' | 'height'>): Media => ({
     url: encodeUrl(url + written.slice(path.length)),
     ...defined({ width, height }),
   })
-  return { ...mediaOf(found), ...(isDrawing && { isDrawing }), ...(dark && { dark: mediaOf(dark) }) }
+  return { ...mediaOf(found), ...defined({ isDrawing, dark: dark && mediaOf(dark) }) }
+}
+
+function missing(kind: MediaPlace['kind'], written: string, place: string): Finding {
+  return kind === 'img' ? errors.missingImage(written, place) : errors.missingMedia(written, place)
 }
 
 /** The path of an address. Browsers and Docusaurus read those that were copied from Windows, too. */
