@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { installAdvice } from '../project-packages.ts'
+import { installAdvice } from '../package-json.ts'
 // The one module of config/ used here: an author's code is run in one place only.
 import { filePrefixOf } from '../docusaurus-names.ts'
 import { isRecord } from '../defined.ts'

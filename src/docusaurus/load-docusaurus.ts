@@ -1,5 +1,5 @@
 import { basename, resolve, isAbsolute } from 'node:path'
-import { installAdvice } from '../project-packages.ts'
+import { installAdvice } from '../package-json.ts'
 import { attempt, defined, isRecord, asRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import type { Note, Origin } from '../types/report.ts'

@@ -1,6 +1,6 @@
 import { join, posix, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { installAdvice } from '../../project-packages.ts'
+import { installAdvice } from '../../package-json.ts'
 import { siteRelative } from '../../docusaurus-names.ts'
 import { defined } from '../../defined.ts'
 import { firstPlaces, shownPlace, UserError, withHint } from '../../errors/errors.ts'
