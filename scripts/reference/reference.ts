@@ -9,7 +9,7 @@ import {
   pageSchema,
   postSchema,
   tagSchema,
-} from '../../src/content/schema.ts'
+} from '../../src/content/text/schema.ts'
 import { objectsOf } from './model.ts'
 import type { ObjectType } from './model.ts'
 import {
@@ -24,7 +24,7 @@ import {
 } from './print.ts'
 import { objectsIn } from './sentences.ts'
 import { recordOf, setKey } from '../../src/bilingual/status/front-matter-edit.ts'
-import { splitFrontMatter } from '../../src/content/front-matter.ts'
+import { splitFrontMatter } from '../../src/content/text/front-matter.ts'
 import { sourceSections } from '../../src/mdx/compile/mdx-outline.ts'
 
 /** Everything that an author may write into `site.config.ts`. */
@@ -34,7 +34,7 @@ export function configurationTypes(root: string): ObjectType[] {
 
 /** Everything that an author may write into front matter and data files. */
 export function keyTypes(root: string): ObjectType[] {
-  const written = writtenIn(join(root, 'src', 'content'))
+  const written = writtenIn(join(root, 'src', 'content', 'text'))
   const schemas = [docSchema, postSchema, pageSchema, categorySchema, generatedIndexSchema, tagSchema, authorSchema]
   const types = schemas.flatMap((schema) => objectsOf(schema, written))
   return types.filter(({ name }, index) => types.findIndex((type) => type.name === name) === index)

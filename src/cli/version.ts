@@ -11,7 +11,7 @@ export function addVersion(program: Command, terminal: Terminal): void {
     .argument('[folder]', 'the one with the configuration', '.')
     .action(async (name: string, folder: string) => {
       const { loadSite } = await import('../config/load.ts')
-      const { cutVersion } = await import('../content/cut-version.ts')
+      const { cutVersion } = await import('../content/docs/cut-version.ts')
       const site = await loadSite(path.resolve(terminal.cwd, folder), {})
       const { made } = await cutVersion(site, name)
       terminal.stdout.write(

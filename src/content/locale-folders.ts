@@ -2,11 +2,11 @@ import { posix } from 'node:path'
 import type { Problem } from '../types/problem.ts'
 import type { Locale } from '../types/site.ts'
 import type { ContentContext } from './context.ts'
-import { splitPath } from './doc.ts'
+import { splitPath } from './docs/doc.ts'
 import { fileChooser, type FileChoice, type FolderFiles, listFolder } from './walk.ts'
-import type { FoundFile } from './writing.ts'
+import type { FoundFile } from './text/writing.ts'
 import type { BlogSettings, PagesSettings } from '../types/settings.ts'
-import type { VersionFolder } from './versions.ts'
+import type { VersionFolder } from './docs/versions.ts'
 
 /** A content folder as one locale sees it: its translations laid over the original. */
 export interface LocaleFolder {

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { misspeltKeys } from './schema.ts'
+import { misspeltKeys } from './text/schema.ts'
 import type { ContentContext } from './context.ts'
-import { type FoundFile, type ReadFile, readMarkdown, type ReadOpening } from './writing.ts'
+import { type FoundFile, type ReadFile, readMarkdown, type ReadOpening } from './text/writing.ts'
 
 /** Files that have been read, by path: a page without translation is read once for all locales. */
 export type PagesRead = Map<string, PageRead>
@@ -22,7 +22,7 @@ export type ReadPage = <T>(found: FoundFile, pageOf: (file: ReadFile) => T) => P
  * texts and with it the parser are loaded for the first one; a build with nothing new never does.
  */
 export function openPages({ context, done }: { context: ContentContext; done: PagesRead }): ReadPage {
-  const load = async (): Promise<ReadOpening> => (await import('./opening.ts')).readOpening
+  const load = async (): Promise<ReadOpening> => (await import('./text/opening.ts')).readOpening
   let loading: Promise<ReadOpening> | undefined
   return async (found, pageOf) => {
     const read =

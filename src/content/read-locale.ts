@@ -4,26 +4,26 @@ import { defined } from '../defined.ts'
 import type { CategoryMeta, SourceFile, Page } from '../types/content.ts'
 import type { BlogSettings, DocsSettings } from '../types/settings.ts'
 import type { Locale, Site } from '../types/site.ts'
-import { type AuthorsFile, readAuthorsFile } from './authors.ts'
-import { readCategory } from './category.ts'
-import { isWithin } from './data-file.ts'
-import { docFrom, type RawDoc, splitPath } from './doc.ts'
+import { type AuthorsFile, readAuthorsFile } from './blog/authors.ts'
+import { readCategory } from './docs/category.ts'
+import { isWithin } from './text/data-file.ts'
+import { docFrom, type RawDoc, splitPath } from './docs/doc.ts'
 import { type ContentFolder, type LocaleFolder, localizeFolder, type SiteFolders } from './locale-folders.ts'
 import type { ReadPage } from './pages-read.ts'
-import { postFrom, type RawPost } from './post.ts'
-import { minutesCounter } from './reading-time.ts'
+import { postFrom, type RawPost } from './blog/post.ts'
+import { minutesCounter } from './text/reading-time.ts'
 import type { ContentContext } from './context.ts'
-import { readTagsFile, type TagsFile, joinablePath, type OpenTags } from './tags.ts'
+import { readTagsFile, type TagsFile, joinablePath, type OpenTags } from './text/tags.ts'
 import {
   type LabelTranslations,
   readTranslations,
   readVersionLabels,
   type Translations,
 } from './translations.ts'
-import { type ReadFile, commonFields, titleOf } from './writing.ts'
+import { type ReadFile, commonFields, titleOf } from './text/writing.ts'
 import { isReactPage } from '../text-format.ts'
-import { keyReader } from './fields.ts'
-import { pageSchema } from './schema.ts'
+import { keyReader } from './text/fields.ts'
+import { pageSchema } from './text/schema.ts'
 
 /** A version of the docs in one locale as its files say it, before anything is looked up across files. */
 export interface RawVersion extends LabelTranslations {

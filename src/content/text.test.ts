@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { toIso } from './kinds.ts'
-import { splitFrontMatter } from './front-matter.ts'
-import { splitNumberPrefix } from './doc.ts'
-import { readOpening, shorten } from './opening.ts'
-import { parsePostName, hasTruncateMarker } from './post.ts'
-import { docusaurusMinutes, readingMinutes } from './reading-time.ts'
+import { toIso } from './text/kinds.ts'
+import { splitFrontMatter } from './text/front-matter.ts'
+import { splitNumberPrefix } from './docs/doc.ts'
+import { readOpening, shorten } from './text/opening.ts'
+import { parsePostName, hasTruncateMarker } from './blog/post.ts'
+import { docusaurusMinutes, readingMinutes } from './text/reading-time.ts'
 import { show } from '../errors/errors.ts'
 import { parseSimpleJson, parseSimpleYaml, parseYaml } from '../yaml.ts'
-import { slugify } from './tags.ts'
-import { resolveSocial } from './authors.ts'
+import { slugify } from './text/tags.ts'
+import { resolveSocial } from './blog/authors.ts'
 
 test.each([
   ['01-intro', { name: 'intro', position: 1 }],

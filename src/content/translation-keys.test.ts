@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { printProblem } from '../errors/errors.ts'
 import type { HeadingAlias } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
-import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
-import { headingAliasesOf, translatedFromOf } from './writing.ts'
+import { frontMatterOf, splitFrontMatter } from './text/front-matter.ts'
+import { headingAliasesOf, translatedFromOf } from './text/writing.ts'
 
 /** Values of the front matter of `i18n/en/docs/a.md`, and the problems found in it. */
 function read(yaml: string): { aliases?: HeadingAlias[]; hashes?: string[]; told: string } {

@@ -1,4 +1,4 @@
-import { readText } from '../content/source-text.ts'
+import { readText } from '../content/text/source-text.ts'
 import { shownPlace, UserError } from '../errors/errors.ts'
 import { escapeHtml } from '../html/escape.ts'
 import type { Problem } from '../types/problem.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { readText } from '../content/source-text.ts'
+import { readText } from '../content/text/source-text.ts'
 import { localeViewOf } from '../render/context.ts'
 import { pageKeys } from '../render/page-keys.ts'
 import { renderMain } from '../render/render-page.ts'

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { frontMatterOf, splitFrontMatter } from '../../content/front-matter.ts'
+import { frontMatterOf, splitFrontMatter } from '../../content/text/front-matter.ts'
 import type { Problem } from '../../types/problem.ts'
 import { setKey, recordedTitles, recordOf } from './front-matter-edit.ts'
 import { runs } from '../../../test/helpers/thorough.ts'

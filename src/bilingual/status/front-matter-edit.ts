@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { frontMatterOf, splitFrontMatter } from '../../content/front-matter.ts'
-import { normalizeText } from '../../content/source-text.ts'
+import { frontMatterOf, splitFrontMatter } from '../../content/text/front-matter.ts'
+import { normalizeText } from '../../content/text/source-text.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { SourceSection } from '../../types/article.ts'
 

@@ -4,7 +4,7 @@ import { withSlashes, isFile, isFolder } from '../../file-paths.ts'
 import { throwProblems, closest } from '../../errors/errors.ts'
 import { localizeFolder, type ContentFolder, findFolders } from '../../content/locale-folders.ts'
 import type { ContentContext } from '../../content/context.ts'
-import { findVersions } from '../../content/versions.ts'
+import { findVersions } from '../../content/docs/versions.ts'
 import type { Site } from '../../types/site.ts'
 import type { Problem } from '../../types/problem.ts'
 

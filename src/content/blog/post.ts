@@ -1,12 +1,12 @@
-import type { Post } from '../types/content.ts'
+import type { Post } from '../../types/content.ts'
 import { authorRefsOf, type AuthorRef } from './author-refs.ts'
-import { defined } from '../defined.ts'
-import { fenceSigns } from '../markdown/read/fence-signs.ts'
-import { toIso } from './kinds.ts'
-import { keyReader, fieldValue } from './fields.ts'
-import { postSchema } from './schema.ts'
-import { joinablePath, type OpenTags } from './tags.ts'
-import { commonFields, type ReadFile, titleOf } from './writing.ts'
+import { defined } from '../../defined.ts'
+import { fenceSigns } from '../../markdown/read/fence-signs.ts'
+import { toIso } from '../text/kinds.ts'
+import { keyReader, fieldValue } from '../text/fields.ts'
+import { postSchema } from '../text/schema.ts'
+import { joinablePath, type OpenTags } from '../text/tags.ts'
+import { commonFields, type ReadFile, titleOf } from '../text/writing.ts'
 
 /** A post whose tags and authors wait for the files of its locale, and maybe its date for git. */
 export type RawPost = Omit<Post, 'tags' | 'authors' | 'date'> & PostFile

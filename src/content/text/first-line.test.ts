@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastCost } from '../../test/helpers/cost.ts'
+import { leastCost } from '../../../test/helpers/cost.ts'
 import { firstLine } from './first-line.ts'
 
 test.each([

@@ -1,13 +1,21 @@
-import { isAllowedScheme, schemeOf } from '../addresses.ts'
-import type { Author, Social } from '../types/content.ts'
-import { readDataFile } from './data-file.ts'
-import { defined, isRecord, tableOf } from '../defined.ts'
-import { addMismatch, addProblem, fieldsOf, keyReader, readField, fieldValue, type Fields } from './fields.ts'
-import { nameText, text } from './kinds.ts'
-import type { ContentContext } from './context.ts'
-import { isPublicFile, publicFileHint } from './option-files.ts'
-import { authorSchema } from './schema.ts'
-import { slugify, joinablePath, type SlugRules } from './tags.ts'
+import { isAllowedScheme, schemeOf } from '../../addresses.ts'
+import type { Author, Social } from '../../types/content.ts'
+import { readDataFile } from '../text/data-file.ts'
+import { defined, isRecord, tableOf } from '../../defined.ts'
+import {
+  addMismatch,
+  addProblem,
+  fieldsOf,
+  keyReader,
+  readField,
+  fieldValue,
+  type Fields,
+} from '../text/fields.ts'
+import { nameText, text } from '../text/kinds.ts'
+import type { ContentContext } from '../context.ts'
+import { isPublicFile, publicFileHint } from '../option-files.ts'
+import { authorSchema } from '../text/schema.ts'
+import { slugify, joinablePath, type SlugRules } from '../text/tags.ts'
 
 /** The authors map of a blog. */
 export interface AuthorsFile {

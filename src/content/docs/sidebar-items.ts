@@ -1,11 +1,11 @@
-import { closest, show } from '../errors/errors.ts'
-import type { SidebarItemLooks, WrittenSidebarItem } from '../types/content.ts'
+import { closest, show } from '../../errors/errors.ts'
+import type { SidebarItemLooks, WrittenSidebarItem } from '../../types/content.ts'
 import { categoryLinkOf, customPropsOf } from './category.ts'
-import { checkKeys } from './data-file.ts'
-import { defined, isRecord } from '../defined.ts'
-import { type Fields, readField } from './fields.ts'
-import { address, classes, flag, text } from './kinds.ts'
-import { checkedHtml, type ContentContext } from './context.ts'
+import { checkKeys } from '../text/data-file.ts'
+import { defined, isRecord } from '../../defined.ts'
+import { type Fields, readField } from '../text/fields.ts'
+import { address, classes, flag, text } from '../text/kinds.ts'
+import { checkedHtml, type ContentContext } from '../context.ts'
 
 /** The items of one sidebar are read from these. */
 export interface SidebarSource {

@@ -1,4 +1,4 @@
-import type { Site } from '../types/site.ts'
+import type { Site } from '../../types/site.ts'
 
 const wordsPerMinute = 200
 

@@ -1,4 +1,4 @@
-import type { SidebarConfigItem, WrittenSidebarItem } from '../types/content.ts'
+import type { SidebarConfigItem, WrittenSidebarItem } from '../../types/content.ts'
 import { autogenerate, type FolderSource } from './autogenerate.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
 

@@ -1,9 +1,9 @@
 import { readdirSync, statSync, type Stats } from 'node:fs'
 import path from 'node:path'
-import { attempt } from '../defined.ts'
-import { isLink, openBoundary, outsideFinding, type SiteFolders } from '../author-folder.ts'
-import { closest } from '../errors/errors.ts'
-import type { IncludedFile } from '../types/article.ts'
+import { attempt } from '../../defined.ts'
+import { isLink, openBoundary, outsideFinding, type SiteFolders } from '../../author-folder.ts'
+import { closest } from '../../errors/errors.ts'
+import type { IncludedFile } from '../../types/article.ts'
 import { readText } from './source-text.ts'
 
 /** Nobody reads more of one code block; a file of this size was not written by hand. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defined } from '../defined.ts'
-import { isDataImage, schemeProblem, schemesOf } from '../addresses.ts'
-import { problemsOfIssues } from '../errors/issues.ts'
-import { show } from '../errors/errors.ts'
-import type { Problem } from '../types/problem.ts'
-import type { ContentContext } from './context.ts'
+import { defined } from '../../defined.ts'
+import { isDataImage, schemeProblem, schemesOf } from '../../addresses.ts'
+import { problemsOfIssues } from '../../errors/issues.ts'
+import { show } from '../../errors/errors.ts'
+import type { Problem } from '../../types/problem.ts'
+import type { ContentContext } from '../context.ts'
 
 /** The values of a front matter or data file; what does not fit becomes a problem. */
 export interface Fields {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { schemeOf } from '../addresses.ts'
-import { splitClasses } from '../html/reserved-names.ts'
+import { schemeOf } from '../../addresses.ts'
+import { splitClasses } from '../../html/reserved-names.ts'
 
 /** A kind of value, for messages and for the reference. */
 interface Kind {

@@ -9,11 +9,11 @@ import type {
   PostFrontMatter,
   SearchKeys,
   TagKeys,
-} from '../types/front-matter.ts'
-import { isRecord } from '../defined.ts'
+} from '../../types/front-matter.ts'
+import { isRecord } from '../../defined.ts'
 import * as is from './kinds.ts'
-import { closest } from '../errors/errors.ts'
-import type { Problem } from '../types/problem.ts'
+import { closest } from '../../errors/errors.ts'
+import type { Problem } from '../../types/problem.ts'
 import { keysOf, type Fields } from './fields.ts'
 
 /** When and by whom a page was changed. */

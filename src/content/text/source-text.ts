@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { encodingProblem, readProblem } from '../errors/file-problems.ts'
-import type { Problem } from '../types/problem.ts'
-import type { Site } from '../types/site.ts'
+import { encodingProblem, readProblem } from '../../errors/file-problems.ts'
+import type { Problem } from '../../types/problem.ts'
+import type { Site } from '../../types/site.ts'
 
 /** A text file as read. */
 export interface SourceText {

@@ -1,4 +1,4 @@
-import { readTokens } from '../html/read-tokens.ts'
+import { readTokens } from '../../html/read-tokens.ts'
 
 // A longer line says no more about its page, and patterns would take long for it.
 const longest = 2000

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
+import { removeTestFolders, testFolder } from '../../../test/helpers/test-folder.ts'
 import { readIncludedFile } from './included-file.ts'
 
 afterAll(removeTestFolders)

@@ -1,9 +1,9 @@
-import { isRecord } from '../defined.ts'
-import { datesInYaml, parseYaml } from '../yaml.ts'
-import type { Site } from '../types/site.ts'
+import { isRecord } from '../../defined.ts'
+import { datesInYaml, parseYaml } from '../../yaml.ts'
+import type { Site } from '../../types/site.ts'
 import type { Fields } from './fields.ts'
-import type { Problem } from '../types/problem.ts'
-import { show } from '../errors/errors.ts'
+import type { Problem } from '../../types/problem.ts'
+import { show } from '../../errors/errors.ts'
 import { detached } from './source-text.ts'
 
 /** A Markdown file cut in two. */

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { filePrefixOf } from '../docusaurus-names.ts'
-import { closest, show } from '../errors/errors.ts'
-import { isWithin } from './data-file.ts'
-import { parseYaml } from '../yaml.ts'
-import type { Problem } from '../types/problem.ts'
-import type { DocsSettings } from '../types/settings.ts'
-import type { ContentContext } from './context.ts'
-import { readText } from './source-text.ts'
+import { filePrefixOf } from '../../docusaurus-names.ts'
+import { closest, show } from '../../errors/errors.ts'
+import { isWithin } from '../text/data-file.ts'
+import { parseYaml } from '../../yaml.ts'
+import type { Problem } from '../../types/problem.ts'
+import type { DocsSettings } from '../../types/settings.ts'
+import type { ContentContext } from '../context.ts'
+import { readText } from '../text/source-text.ts'
 
 /** A version of the docs: where its files are. */
 export interface VersionFolder {

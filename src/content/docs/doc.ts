@@ -1,10 +1,10 @@
-import type { Doc, FolderName } from '../types/content.ts'
+import type { Doc, FolderName } from '../../types/content.ts'
 import { customPropsOf } from './category.ts'
-import { defined } from '../defined.ts'
-import { keyReader } from './fields.ts'
-import { docSchema } from './schema.ts'
-import type { OpenTags } from './tags.ts'
-import { commonFields, type ReadFile, titleOf } from './writing.ts'
+import { defined } from '../../defined.ts'
+import { keyReader } from '../text/fields.ts'
+import { docSchema } from '../text/schema.ts'
+import type { OpenTags } from '../text/tags.ts'
+import { commonFields, type ReadFile, titleOf } from '../text/writing.ts'
 
 /** A doc whose tags wait for the tags file of its locale. */
 export type RawDoc = Omit<Doc, 'tags'> & OpenTags

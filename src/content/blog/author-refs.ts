@@ -1,10 +1,10 @@
-import { closest, type Effort } from '../errors/errors.ts'
-import type { Author } from '../types/content.ts'
+import { closest, type Effort } from '../../errors/errors.ts'
+import type { Author } from '../../types/content.ts'
 import { authorOf, type AuthorsFile } from './authors.ts'
-import { defined, isRecord } from '../defined.ts'
-import type { PostFrontMatter } from '../types/front-matter.ts'
-import { addMismatch, addProblem, type Fields, fieldValue, readField } from './fields.ts'
-import { text } from './kinds.ts'
+import { defined, isRecord } from '../../defined.ts'
+import type { PostFrontMatter } from '../../types/front-matter.ts'
+import { addMismatch, addProblem, type Fields, fieldValue, readField } from '../text/fields.ts'
+import { text } from '../text/kinds.ts'
 
 /** An author as a post names one: by key, with changes, or written inline. */
 export interface AuthorRef {

@@ -1,6 +1,6 @@
-import { defined } from '../defined.ts'
-import type { CategoryMeta, Doc, FolderName, SidebarConfigItem } from '../types/content.ts'
-import type { DocsSettings } from '../types/settings.ts'
+import { defined } from '../../defined.ts'
+import type { CategoryMeta, Doc, FolderName, SidebarConfigItem } from '../../types/content.ts'
+import type { DocsSettings } from '../../types/settings.ts'
 import { splitNumberPrefix, splitPath } from './doc.ts'
 
 /** As much of a doc as tells its place among others. */

@@ -1,12 +1,12 @@
-import { withoutSlashes } from '../addresses.ts'
-import { isRecord, tableOf } from '../defined.ts'
-import type { Tag } from '../types/content.ts'
-import type { Site } from '../types/site.ts'
+import { withoutSlashes } from '../../addresses.ts'
+import { isRecord, tableOf } from '../../defined.ts'
+import type { Tag } from '../../types/content.ts'
+import type { Site } from '../../types/site.ts'
 import { checkKeys, readDataFile } from './data-file.ts'
 import { addMismatch, addProblem, fieldsOf, keyReader, keysOf, fieldValue, type Fields } from './fields.ts'
-import type { ContentContext } from './context.ts'
+import type { ContentContext } from '../context.ts'
 import { tagSchema } from './schema.ts'
-import { show } from '../errors/errors.ts'
+import { show } from '../../errors/errors.ts'
 
 /** A tag as a page names it: a key or label, or a tag of its own. */
 export type TagRef = string | { label: string; permalink?: string }

@@ -1,10 +1,18 @@
-import type { CategoryLinkConfig, CategoryMeta, CustomProps } from '../types/content.ts'
-import { checkKeys, readDataFile } from './data-file.ts'
-import { attempt, defined, isRecord } from '../defined.ts'
-import { addMismatch, addProblem, type Fields, fieldsOf, keyReader, keysOf, readField } from './fields.ts'
-import { text } from './kinds.ts'
-import type { ContentContext } from './context.ts'
-import { categorySchema, generatedIndexSchema } from './schema.ts'
+import type { CategoryLinkConfig, CategoryMeta, CustomProps } from '../../types/content.ts'
+import { checkKeys, readDataFile } from '../text/data-file.ts'
+import { attempt, defined, isRecord } from '../../defined.ts'
+import {
+  addMismatch,
+  addProblem,
+  type Fields,
+  fieldsOf,
+  keyReader,
+  keysOf,
+  readField,
+} from '../text/fields.ts'
+import { text } from '../text/kinds.ts'
+import type { ContentContext } from '../context.ts'
+import { categorySchema, generatedIndexSchema } from '../text/schema.ts'
 
 const readKeys = keyReader(categorySchema)
 const readIndexKeys = keyReader(generatedIndexSchema)

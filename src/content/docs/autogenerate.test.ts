@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CategoryMeta, Doc } from '../types/content.ts'
+import type { CategoryMeta, Doc } from '../../types/content.ts'
 import { autogenerate } from './autogenerate.ts'
 
 const doc = (contentPath: string, more: Partial<Doc> = {}): Doc => {

@@ -1,9 +1,9 @@
-import { attempt } from '../defined.ts'
-import { type Beginning, beginningOf } from '../markdown/beginning.ts'
-import { isWide } from '../markdown/cjk.ts'
-import { normalize, parseMarkdown, withoutReserved } from '../markdown/read/parse.ts'
-import { parseMdxText } from '../mdx/compile/mdx-text.ts'
-import type { TextForm } from '../text-format.ts'
+import { attempt } from '../../defined.ts'
+import { type Beginning, beginningOf } from '../../markdown/beginning.ts'
+import { isWide } from '../../markdown/cjk.ts'
+import { normalize, parseMarkdown, withoutReserved } from '../../markdown/read/parse.ts'
+import { parseMdxText } from '../../mdx/compile/mdx-text.ts'
+import type { TextForm } from '../../text-format.ts'
 
 /** The beginning of a text says this about its page. */
 export interface Opening {

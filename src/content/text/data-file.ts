@@ -1,12 +1,12 @@
-import { isRecord } from '../defined.ts'
-import { openBoundary, outsideProblems } from '../author-folder.ts'
-import { closest, show } from '../errors/errors.ts'
-import type { Problem } from '../types/problem.ts'
+import { isRecord } from '../../defined.ts'
+import { openBoundary, outsideProblems } from '../../author-folder.ts'
+import { closest, show } from '../../errors/errors.ts'
+import type { Problem } from '../../types/problem.ts'
 import { addProblem, fieldsIn, type Fields } from './fields.ts'
 import { keyFinder } from './front-matter.ts'
-import type { ContentContext } from './context.ts'
+import type { ContentContext } from '../context.ts'
 import { readText } from './source-text.ts'
-import { parseYaml } from '../yaml.ts'
+import { parseYaml } from '../../yaml.ts'
 
 /**
  * Reads a YAML or JSON file that holds keys. What is wrong with it becomes a problem, and the fields are empty.
