@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { CategoryCard } from '../../pages/CategoryCard.tsx'
 import { MdxPageContext } from '../context.ts'
-import { cardOf, type DocCardItem } from './docusaurus/DocCard.tsx'
+import { cardOf, type DocCardItem } from './docusaurus/theme/DocCard.tsx'
 import { useResolveLink } from './Link.tsx'
 
 export interface DocCardListProps {

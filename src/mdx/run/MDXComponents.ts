@@ -12,9 +12,9 @@ import { TabItem } from './TabItem.tsx'
 import { Tabs } from './Tabs.tsx'
 import { TOCInline } from './TOCInline.tsx'
 import { Translate } from './Translate.tsx'
-import { MDXCode } from './docusaurus/MDXCode.tsx'
-import { MDXImg } from './docusaurus/MDXImg.tsx'
-import { MDXPre } from './docusaurus/MDXPre.tsx'
+import { MDXCode } from './docusaurus/theme/MDXCode.tsx'
+import { MDXImg } from './docusaurus/theme/MDXImg.tsx'
+import { MDXPre } from './docusaurus/theme/MDXPre.tsx'
 
 const heading =
   (as: NonNullable<HeadingProps['as']>): FunctionComponent<HeadingProps> =>

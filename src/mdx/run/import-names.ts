@@ -23,12 +23,12 @@ const files: readonly [name: string, file: string][] = [
   ['@docusaurus/useGlobalData', './docusaurus/global-data'],
   ...filesOf(
     '@theme/',
-    './docusaurus/',
+    './docusaurus/theme/',
     'DocCard IdealImage Layout CodeInline MDXContent Mermaid ThemedImage',
   ),
-  ['@theme/Blog/Components/Author', './docusaurus/BlogAuthor'],
+  ['@theme/Blog/Components/Author', './docusaurus/theme/BlogAuthor'],
   ['@theme/MDXComponents/A', './Link'],
-  ...filesOf('@theme/MDXComponents/', './docusaurus/MDX', 'Code Details Heading Img Li Pre Ul'),
+  ...filesOf('@theme/MDXComponents/', './docusaurus/theme/MDX', 'Code Details Heading Img Li Pre Ul'),
 ]
 
 /** Names of functions are written with hyphens as names of files. */
@@ -58,7 +58,7 @@ export interface ThemePart {
 /** Icons of the theme by the names that authors import, the older ones among them. */
 export const themeIcons: ReadonlyMap<string, ThemePart> = new Map(
   icons.split(' ').flatMap((component) => {
-    const icon = { module: absolute('./docusaurus/theme-icons'), component }
+    const icon = { module: absolute('./docusaurus/theme/theme-icons'), component }
     return ['@theme/Icon/', '@theme/Icon'].map((begin) => [begin + component, icon] as const)
   }),
 )
@@ -89,7 +89,7 @@ export const themeParts: ReadonlyMap<string, ThemePart> = new Map([
   ...themeIcons,
   ...['BlogPostItem', 'PaginatorNavLink'].map(
     (component) =>
-      [`@theme/${component}`, { module: absolute('./docusaurus/blog-post'), component }] as const,
+      [`@theme/${component}`, { module: absolute('./docusaurus/theme/blog-post'), component }] as const,
   ),
   // As the first versions call it.
   ...[

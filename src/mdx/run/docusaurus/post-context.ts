@@ -1,6 +1,6 @@
 import { createContext, createElement, use, type Context, type ReactNode } from 'react'
 import { DocsFactsContext } from '../../context.ts'
-import type { BlogAuthorData } from './BlogAuthor.tsx'
+import type { BlogAuthorData } from './theme/BlogAuthor.tsx'
 
 /** A post, as far as it shows: what lists and plugins know of it. */
 export interface PostMetadata {

@@ -1,10 +1,10 @@
 import { use, type ReactNode } from 'react'
-import { Pager } from '../../../components/Pager.tsx'
-import { PostMeta } from '../../../components/PostMeta.tsx'
-import { TagLinks } from '../../../components/TagLinks.tsx'
+import { Pager } from '../../../../components/Pager.tsx'
+import { PostMeta } from '../../../../components/PostMeta.tsx'
+import { TagLinks } from '../../../../components/TagLinks.tsx'
 import { PostAuthor } from './BlogAuthor.tsx'
-import { PostContext, type PostMetadata } from './post-context.ts'
-import { useBaseUrlUtils } from './use-base-url.ts'
+import { PostContext, type PostMetadata } from '../post-context.ts'
+import { useBaseUrlUtils } from '../use-base-url.ts'
 
 // Posts of a blog on pages that code of the site's own makes.
 

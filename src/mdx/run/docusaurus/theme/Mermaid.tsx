@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
-import { MdxDocumentContext, MdxPageContext } from '../../context.ts'
-import { CodeBlock, useIsAsSent } from '../CodeBlock.tsx'
-import { Html } from '../Html.tsx'
+import { MdxDocumentContext, MdxPageContext } from '../../../context.ts'
+import { CodeBlock, useIsAsSent } from '../../CodeBlock.tsx'
+import { Html } from '../../Html.tsx'
 
 export interface MermaidProps {
   /** The source of the diagram. */

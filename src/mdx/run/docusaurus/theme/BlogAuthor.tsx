@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { personHref } from '../../../addresses.ts'
-import { AuthorCard, Socials } from '../../../components/AuthorCard.tsx'
-import { defined } from '../../../defined.ts'
-import type { AuthorView } from '../../../types/view.ts'
-import { useBaseUrlUtils } from './use-base-url.ts'
+import { personHref } from '../../../../addresses.ts'
+import { AuthorCard, Socials } from '../../../../components/AuthorCard.tsx'
+import { defined } from '../../../../defined.ts'
+import type { AuthorView } from '../../../../types/view.ts'
+import { useBaseUrlUtils } from '../use-base-url.ts'
 
 /** A person as Docusaurus’ pages about authors have them. */
 export interface BlogAuthorData {

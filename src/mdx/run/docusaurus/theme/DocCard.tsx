@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { CategoryCard } from '../../../pages/CategoryCard.tsx'
-import type { Card } from '../../../types/view.ts'
-import { findFirstSidebarItemLink, type SidebarItem } from './docs-data.ts'
-import { useResolveLink } from '../Link.tsx'
+import { CategoryCard } from '../../../../pages/CategoryCard.tsx'
+import type { Card } from '../../../../types/view.ts'
+import { findFirstSidebarItemLink, type SidebarItem } from '../docs-data.ts'
+import { useResolveLink } from '../../Link.tsx'
 
 /** An item as Docusaurus' sidebars have it. */
 export interface DocCardItem {

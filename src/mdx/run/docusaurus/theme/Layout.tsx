@@ -1,8 +1,8 @@
 import { use, type ReactNode } from 'react'
-import { MdxPageContext, MdxSiteContext, OwnPageContext } from '../../context.ts'
-import type { MdxSite } from '../../../types/app.ts'
-import { Head } from '../Head.tsx'
-import { useBaseUrl } from './use-base-url.ts'
+import { MdxPageContext, MdxSiteContext, OwnPageContext } from '../../../context.ts'
+import type { MdxSite } from '../../../../types/app.ts'
+import { Head } from '../../Head.tsx'
+import { useBaseUrl } from '../use-base-url.ts'
 
 export interface LayoutProps extends PageMetadataProps {
   wrapperClassName?: string

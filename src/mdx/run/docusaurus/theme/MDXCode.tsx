@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { CodeBlock, type CodeBlockProps } from '../CodeBlock.tsx'
+import { CodeBlock, type CodeBlockProps } from '../../CodeBlock.tsx'
 import { CodeInline } from './CodeInline.tsx'
 
 /** The `code` of a text: a block where it has several lines, as that of a fence has. */
