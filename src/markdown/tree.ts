@@ -154,13 +154,19 @@ type Place = NonNullable<Nodes['position']>['start']
 
 /** Calls a function with the places where a node and all below it begin and end, to move them. */
 export function eachPlace(top: Nodes, move: (place: Place) => void): void {
+  eachNode(top, ({ position }) => {
+    if (position === undefined) return
+    move(position.start)
+    move(position.end)
+  })
+}
+
+/** Calls a function with a node and all below it, in the order of the text. Without recursion: a tree may be deeper than calls can be. */
+export function eachNode(top: Nodes, visit: (node: Nodes) => void): void {
   const nodes = [top]
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
-    if (node.position !== undefined) {
-      move(node.position.start)
-      move(node.position.end)
-    }
+    visit(node)
     // One by one: a text may have more blocks than a call may have arguments.
-    if ('children' in node) for (const child of node.children) nodes.push(child)
+    if (isParent(node)) for (const child of node.children.toReversed()) nodes.push(child)
   }
 }

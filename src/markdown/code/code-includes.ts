@@ -4,7 +4,7 @@ import { languageOf } from './languages.ts'
 import { normalize, withoutReserved } from '../read/parse.ts'
 import { includeErrors, type Finding } from '../problems.ts'
 import { addError, addWarning, type CompileState, type Findings } from '../state.ts'
-import { isParent, lineOf } from '../tree.ts'
+import { lineOf, eachNode } from '../tree.ts'
 
 /** In characters: a few words show a whole file, so that a small text could be a page of any size. */
 const mostShown = 1_000_000
@@ -23,14 +23,11 @@ interface Include {
 export function includeCode(node: Nodes, state: Findings & Pick<CompileState, 'source' | 'mdx'>): void {
   if (!state.source.includes('file=')) return
   let shown = 0
-  visit(node)
-
-  function visit(inner: Nodes): void {
-    if (inner.type === 'code' && shown <= mostShown) {
-      shown += fill(inner, state)
-      if (shown > mostShown) addError(state, lineOf(inner), includeErrors.tooMuch(mostShown))
-    } else if (isParent(inner)) for (const child of inner.children) visit(child)
-  }
+  eachNode(node, (inner) => {
+    if (inner.type !== 'code' || shown > mostShown) return
+    shown += fill(inner, state)
+    if (shown > mostShown) addError(state, lineOf(inner), includeErrors.tooMuch(mostShown))
+  })
 }
 
 /** Puts a file into a block. Gives its length. */

@@ -2,7 +2,7 @@ import { markdownToMdast, mdxToMdast } from 'satteri'
 import type { Nodes, Root } from 'mdast'
 import { fenceSigns } from './fence-signs.ts'
 import { endTables, movePlaces, writtenLine } from './table-ends.ts'
-import { cutNesting, eachPlace } from '../tree.ts'
+import { cutNesting, eachPlace, eachNode } from '../tree.ts'
 import { tame } from './tame.ts'
 
 const features = { gfm: true, directive: true, frontmatter: false, headingAttributes: false, math: false }
@@ -72,12 +72,10 @@ export function parseMdx(text: string, hasFormulas = false): Root {
  * parser gives its name with the attributes and more behind it.
  */
 function nameElements(root: Root, text: string): void {
-  const nodes: Nodes[] = [root]
-  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+  eachNode(root, (node) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
       node.name = node.name && writtenName(node.name, text, (node.position?.start.offset ?? 0) + 1)
-    if ('children' in node) for (const child of node.children) nodes.push(child)
-  }
+  })
 }
 
 /** The name that stands at a place of the text, by the one that the parser gives for it. */

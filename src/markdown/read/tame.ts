@@ -1,7 +1,7 @@
 import type { Link, Nodes, Root } from 'mdast'
 import { cjkPattern, isWide } from '../cjk.ts'
 import { hideOpenBrackets, openBracketCost } from './open-brackets.ts'
-import { cutNesting, lineOf } from '../tree.ts'
+import { cutNesting, lineOf, eachNode } from '../tree.ts'
 import { codeBehind } from './table-ends.ts'
 import { backslashes, emphasisInWideLines, wideKinds, type Kind } from './wide-lines.ts'
 
@@ -146,15 +146,12 @@ function countOf(sign: string, text: string): number {
 function restoreTree(root: Root, text: string, strings: Strings): number | undefined {
   const verbatim = new WeakSet<Nodes>()
   let line: number | undefined
-  // Not by recursion: how deep the tree is has not been looked at yet.
-  const rest: Nodes[] = [root]
-  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
-    if ('children' in node) for (const child of node.children) rest.push(child)
+  eachNode(root, (node) => {
     // In a URL that stands by itself nothing is read as a reference.
     if (isBareLink(node, text)) for (const one of [node, ...node.children]) verbatim.add(one)
     if (node.type === 'text' && strings.holdsLost(node.value)) line = Math.min(line ?? Infinity, lineOf(node))
     restoreFields(node, verbatim.has(node) ? { ...strings, asMeant: strings.asWritten } : strings)
-  }
+  })
   return line
 }
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import type { BundleInput, BundleState } from './bundle-state.ts'
-import { compiled } from './page-plugin.ts'
 import {
   childrenOf,
   identifierName,
@@ -10,7 +8,9 @@ import {
   nodesOf,
   someNode,
   type SyntaxNode,
-} from '../compile/browser-needs.ts'
+} from '../compile/syntax-tree.ts'
+import type { BundleInput, BundleState } from './bundle-state.ts'
+import { compiled } from './page-plugin.ts'
 import { edited, removal, type Edit } from '../compile/island-elements.ts'
 import { factsOf, parseModule } from './module-facts.ts'
 

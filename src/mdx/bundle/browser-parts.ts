@@ -1,13 +1,6 @@
+import { childrenOf, identifierName, nodesOf, type SyntaxNode } from '../compile/syntax-tree.ts'
 import { isPackageModule, type Origin } from './island-finder.ts'
-import {
-  childrenOf,
-  importsBrowserOnly,
-  isText,
-  identifierName,
-  nodesOf,
-  ownBrowserNames,
-  type SyntaxNode,
-} from '../compile/browser-needs.ts'
+import { importsBrowserOnly, isText, ownBrowserNames } from '../compile/browser-needs.ts'
 import {
   edited,
   elementName,

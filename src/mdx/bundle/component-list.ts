@@ -1,8 +1,8 @@
+import { childrenOf, identifierName, isNode, type SyntaxNode, treeOf } from '../compile/syntax-tree.ts'
 import { siteRelative } from '../../docusaurus-names.ts'
 import { words } from '../../defined.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { childrenOf, identifierName, isNode, type SyntaxNode } from '../compile/browser-needs.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
 import { parseCode } from '../compile/parse-code.ts'
 import { modulePaths } from './module-paths.ts'
@@ -37,8 +37,7 @@ function namesIn(
     file.endsWith('.ts') ? 'list.ts' : 'list.tsx',
   )
   if (errors.length > 0) return []
-  // as: every node of a tree has what matters here.
-  const tree = program as unknown as SyntaxNode
+  const tree = treeOf(program)
   const list = { files: [...way, file], declared: declarationsIn(tree), taken: takenIn(tree) }
   const isDefault = list.declared.has('default') || list.taken.has('export default')
   const name = exported ?? (isDefault ? 'default' : 'MDXComponents')

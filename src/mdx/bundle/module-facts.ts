@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
+import { childrenOf, someNode, type SyntaxNode, treeOf } from '../compile/syntax-tree.ts'
 import { attempt } from '../../defined.ts'
-import {
-  childrenOf,
-  importsBrowserOnly,
-  needsBrowser,
-  someNode,
-  type SyntaxNode,
-} from '../compile/browser-needs.ts'
+import { importsBrowserOnly, needsBrowser } from '../compile/browser-needs.ts'
 import { straySign } from '../compile/parse-code.ts'
 
 /** A name that a module takes from another one. */
@@ -66,8 +61,7 @@ export function parseModule(file: string, code: string): SyntaxTree {
 
 function parseAs(lang: SyntaxTree['lang'], file: string, code: string): SyntaxTree {
   const { program, module, errors } = parseSync(file, code, { lang, sourceType: 'module' })
-  // as: every node of a tree has these three.
-  return { program: program as unknown as SyntaxNode, module, errors, lang }
+  return { program: treeOf(program), module, errors, lang }
 }
 
 /** More of them than any text has; each costs a look at the whole file. */

@@ -1,4 +1,5 @@
-import { identifierName, needsBrowser, nodesOf, type SyntaxNode } from '../compile/browser-needs.ts'
+import { identifierName, nodesOf, type SyntaxNode } from '../compile/syntax-tree.ts'
+import { needsBrowser } from '../compile/browser-needs.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
 import type { IslandFinder, Origin, Resolve } from './island-finder.ts'
 import { factsOf, readModule, type ModuleFacts } from './module-facts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { childrenOf, someNode } from './browser-needs.ts'
+import { childrenOf, someNode } from './syntax-tree.ts'
 
 const leaf = { type: 'Literal', start: 0, end: 0 }
 // A call takes about a hundred thousand arguments, depending on its stack.

@@ -1,4 +1,4 @@
-import { identifierName, isNode, nodesOf, type SyntaxNode } from './browser-needs.ts'
+import { identifierName, isNode, nodesOf, type SyntaxNode } from './syntax-tree.ts'
 
 /** A change of a piece of code. */
 export interface Edit {

@@ -1,3 +1,4 @@
+import { someNode, treeOf } from './syntax-tree.ts'
 import { words } from '../../defined.ts'
 import { frameLink } from '../../markdown/write/frame-links.ts'
 import type { Code, Nodes } from 'mdast'
@@ -11,7 +12,7 @@ import { warnings } from '../../markdown/problems.ts'
 import { writeCode, type Writers } from '../../markdown/write/render.ts'
 import { addWarning, fileLine, writtenBy, type CompileState, type MdxPieces } from '../../markdown/state.ts'
 import { lineOf, withoutComments } from '../../markdown/tree.ts'
-import { needsBrowser, someNode, type SyntaxNode } from './browser-needs.ts'
+import { needsBrowser } from './browser-needs.ts'
 import { parseCode } from './parse-code.ts'
 
 type ExpressionNode = Nodes & { type: 'mdxFlowExpression' | 'mdxTextExpression' }
@@ -252,8 +253,7 @@ function declareLive(code: string, line: number, { esm }: MdxPieces): string {
 function isLive(code: string): boolean {
   if (!/\buse[A-Z]|\bon[A-Z]/.test(code) || readsProps(code)) return false
   const { program, errors } = parseCode(`(${code}\n)`)
-  // as: every node of a tree has what matters here.
-  return errors.length === 0 && someNode(program as unknown as SyntaxNode, needsBrowser)
+  return errors.length === 0 && someNode(treeOf(program), needsBrowser)
 }
 
 /** Whether an attribute is an event handler that a component of the text can take over. */

@@ -1,5 +1,6 @@
+import { isNode, type SyntaxNode, nodesOf, treeOf } from './syntax-tree.ts'
 import { countBefore } from '../../markdown/read/table-ends.ts'
-import { isNode, ownBrowserNames, type SyntaxNode } from './browser-needs.ts'
+import { ownBrowserNames } from './browser-needs.ts'
 import { parseCode } from './parse-code.ts'
 
 /** A module after `from`. */
@@ -37,6 +38,7 @@ export interface Scope {
 /** Reads the names of imports, exports and components in JavaScript with JSX. */
 export function readScope(code: string): Scope {
   const { program, module, errors } = parseCode(code)
+  const tree = treeOf(program)
   const lineAt = lineFinder(code)
   const scope: Scope = {
     imports: [],
@@ -44,8 +46,7 @@ export function readScope(code: string): Scope {
     locals: new Set(),
     components: [],
     others: [],
-    // as: every node of a tree has these three.
-    needsBrowser: ownBrowserNames(program as unknown as SyntaxNode).size > 0,
+    needsBrowser: ownBrowserNames(tree).size > 0,
     importsLate: module.dynamicImports.length > 0 || module.importMetas.length > 0,
     errors: errors.map(({ message, labels }) => ({ message, line: lineAt(labels[0]?.start ?? 0) })),
   }
@@ -73,7 +74,7 @@ export function readScope(code: string): Scope {
     addNames(statement, scope.names)
     if (!/^(?:Import|Export)/.test(statement.type)) scope.others.push(lineAt(statement.start))
   }
-  collect(program, scope, lineAt)
+  collect(tree, scope, lineAt)
   return scope
 }
 
@@ -118,23 +119,14 @@ function addPattern(pattern: unknown, names: Set<string>): void {
   }
 }
 
-/** Collects components and names from a whole tree. A stack of our own, since an expression may be as deep as it is long. */
-function collect(program: object, scope: Scope, lineAt: (offset: number) => number): void {
-  const stack: object[] = [program]
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (!Array.isArray(node) && isNode(node)) {
-      if (node.type === 'JSXOpeningElement') {
-        const name = rootName(node['name'])
-        if (name !== undefined && /^[A-Z]/.test(name))
-          scope.components.push({ name, line: lineAt(node.start) })
-      }
-      addDeclared(node, scope.locals)
-      if (Array.isArray(node['params'])) for (const one of node['params']) addPattern(one, scope.locals)
-      if (node.type.startsWith('Import')) addPattern(node['local'], scope.locals)
-    }
-    const children = Object.values(node).filter((value) => Array.isArray(value) || isNode(value))
-    // The first child is looked at first.
-    for (const child of children.toReversed()) stack.push(child)
+/** Collects components and names from a whole tree. */
+function collect(program: SyntaxNode, scope: Scope, lineAt: (offset: number) => number): void {
+  for (const node of nodesOf(program, () => true)) {
+    const name = node.type === 'JSXOpeningElement' ? rootName(node['name']) : undefined
+    if (name !== undefined && /^[A-Z]/.test(name)) scope.components.push({ name, line: lineAt(node.start) })
+    addDeclared(node, scope.locals)
+    if (Array.isArray(node['params'])) for (const one of node['params']) addPattern(one, scope.locals)
+    if (node.type.startsWith('Import')) addPattern(node['local'], scope.locals)
   }
 }
 

@@ -1,3 +1,4 @@
+import { nodesOf, type SyntaxNode, treeOf } from './syntax-tree.ts'
 import { fences } from './mdx-cost.ts'
 import { longCode } from './mdx-nesting.ts'
 import { parseCode } from './parse-code.ts'
@@ -61,7 +62,7 @@ function gapFinder(source: string): (start: number) => number[] {
 /** Code with something in each blank line of its templates, comments and words of elements. */
 function filled(code: string): string {
   const { program, comments } = parseCode(code)
-  const texts = [...comments, ...textsIn(program)]
+  const texts = [...comments, ...textsIn(treeOf(program))]
   let result = ''
   let end = 0
   for (const { index, 0: gap } of code.matchAll(blank)) {
@@ -90,19 +91,9 @@ interface TextSpan {
 }
 
 /** The texts of templates between their expressions, and those of elements that are not only white space. */
-function textsIn(program: unknown): TextSpan[] {
-  const texts: TextSpan[] = []
-  // Code may be nested more deeply than calls can be.
-  const open: unknown[] = [program]
-  while (open.length > 0) {
-    const node = open.pop()
-    if (typeof node !== 'object' || node === null) continue
-    // as: each node has its type and its place.
-    const { type, value, ...span } = node as TextSpan & { value?: unknown }
-    const isText = type === 'TemplateElement' || (type === 'JSXText' && /\S/.test(String(value)))
-    if (isText) texts.push({ type, ...span })
-    // One by one: a list may be longer than the arguments of a call can be.
-    else for (const inner of Object.values(node)) open.push(inner)
-  }
-  return texts
+function textsIn(program: SyntaxNode): TextSpan[] {
+  return nodesOf(
+    program,
+    ({ type, value }) => type === 'TemplateElement' || (type === 'JSXText' && /\S/.test(String(value))),
+  )
 }

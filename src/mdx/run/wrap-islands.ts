@@ -1,4 +1,4 @@
-import { nodesOf, type SyntaxNode } from '../compile/browser-needs.ts'
+import { nodesOf, treeOf } from '../compile/syntax-tree.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import {
   edited,
@@ -34,8 +34,7 @@ export function withIslands<T extends Pick<MdxArticle, 'code' | 'bodyStart' | 'i
   const sources = [listSource, ...imports.map(({ source }) => source)]
   if (!sources.some((source) => (islandsOf(source)?.size ?? 0) > 0)) return compiled
   const { program, module } = parseCode(code)
-  // as: every node of a tree has what matters here.
-  const tree = program as unknown as SyntaxNode
+  const tree = treeOf(program)
   const elements = nodesOf(tree, ({ type }) => type === 'JSXElement')
   const listed = namesFromList(tree)
   const imported = new Map(
