@@ -247,7 +247,8 @@ async function renderAll(
     files,
     reporter,
     engine,
-  }: { outDir: string; files: string[]; reporter: Reporter; engine: string },
+    cacheDir,
+  }: { outDir: string; files: string[]; reporter: Reporter; engine: string; cacheDir: string },
 ): Promise<{
   pages: FinishedPage[]
   problems: Problem[]
@@ -257,7 +258,6 @@ async function renderAll(
   clearCache: () => void
 }> {
   const routes = besideOriginals(context)
-  const cacheDir = cacheDirOf(data.site)
   const cached = loadCache(cacheDir)
   const previous = loadLastOutput(cacheDir, data.site.outDir)
   const written = await writePages(routes, {

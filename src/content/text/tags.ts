@@ -62,11 +62,7 @@ function tagRef(entry: unknown): TagRef | undefined {
 }
 
 /** The tags of a page, each once. Those the tags file does not have are inline. */
-export function resolveTags(
-  refs: readonly TagRef[],
-  file: TagsFile | undefined,
-  rules: SlugRules = {},
-): Tag[] {
+export function resolveTags(refs: readonly TagRef[], file: TagsFile | undefined, rules: SlugRules): Tag[] {
   const byPermalink = new Map<string, Tag>()
   for (const ref of refs) {
     const tag = resolveTag(ref, file, rules)

@@ -85,11 +85,7 @@ const ownComments: readonly MagicComment[] = [
  * Takes the comments that mark lines out of the code: `highlight-next-line`, `highlight-start` … `highlight-end` and those of the
  * site alone on a line, and `[!code highlight]`, `[!code ++]`, `[!code --]` alone or behind code.
  */
-export function takeMarks(
-  code: string,
-  language: string,
-  siteComments: readonly MagicComment[] = [],
-): MarkedCode {
+export function takeMarks(code: string, language: string, siteComments: readonly MagicComment[]): MarkedCode {
   const marks = new Map<number, LineMark>()
   const words = wordsOf([...siteComments, ...ownComments])
   if (!['[!code ', ...words.keys()].some((word) => code.includes(word))) return { code, marks }
