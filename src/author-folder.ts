@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { relativePath, withSlashes, isFolder } from './file-paths.ts'
+import { relativePath, withSlashes, isFolder, liesIn } from './file-paths.ts'
 import { attempt } from './defined.ts'
 import type { Problem } from './types/problem.ts'
 import type { Site } from './types/site.ts'
@@ -69,14 +69,11 @@ function firstOutside(absolute: string, roots: readonly string[]): string {
 /** Folders around the site are no links of the author's. */
 function isAboveAll(folder: string, roots: readonly string[]): boolean {
   const real = realPath(folder) ?? folder
-  return roots.some((root) => isInside([real], root))
+  return roots.some((root) => liesIn(root, real))
 }
 
 function isInside(roots: readonly string[], real: string): boolean {
-  return roots.some((root) => {
-    const relative = path.relative(root, real)
-    return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
-  })
+  return roots.some((root) => liesIn(real, root))
 }
 
 /** A path without links; nothing where it leads nowhere. */

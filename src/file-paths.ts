@@ -12,6 +12,12 @@ export function relativePath(folder: string, file: string): string {
   return withSlashes(path.relative(folder, file))
 }
 
+/** Whether a file is a folder, or lies in it; both absolute. Links are not followed. */
+export function liesIn(file: string, folder: string): boolean {
+  const from = path.relative(folder, file)
+  return from !== '..' && !from.startsWith(`..${path.sep}`) && !path.isAbsolute(from)
+}
+
 /** Whether there is a file of that name, and no folder. Links are followed. */
 export function isFile(file: string): boolean {
   return statsOf(file)?.isFile() === true

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { relativePath } from '../file-paths.ts'
+import { relativePath, liesIn } from '../file-paths.ts'
 import { defined } from '../defined.ts'
 import { oneLine } from '../errors/errors.ts'
 import { tellAccount, type AccountSection } from '../make/account.ts'
@@ -55,9 +55,8 @@ async function gitLine(dir: string, outDir: string): Promise<string> {
   const { spawnSync } = await import('node:child_process')
   // 1: it is not ignored; other codes: there is no git, no repository, or the folder lies outside of it.
   const { status } = spawnSync('git', ['check-ignore', '-q', outDir], { cwd: dir, stdio: 'ignore' })
-  const name = relativePath(dir, outDir)
-  if (status !== 1 || name.startsWith('..')) return ''
-  return `Git does not ignore the output folder: add the line \`/${oneLine(name)}\` to .gitignore.\n`
+  if (status !== 1 || !liesIn(outDir, dir)) return ''
+  return `Git does not ignore the output folder: add the line \`/${oneLine(relativePath(dir, outDir))}\` to .gitignore.\n`
 }
 
 function summaryOf(

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
-import { basename, dirname, join, resolve, sep } from 'node:path'
-import { relativePath, isFile, isFolder } from '../file-paths.ts'
+import { basename, dirname, join, resolve } from 'node:path'
+import { relativePath, isFile, isFolder, liesIn } from '../file-paths.ts'
 import { throwProblems } from '../errors/errors.ts'
 import type {
   SiteConfig,
@@ -108,7 +108,7 @@ function outDirProblems(site: Site): Omit<Problem, 'file'>[] {
   const [dir, outDir] = [realPath(site.dir), realPath(site.outDir)]
   const hint = 'A build replaces the whole output folder. Name a folder of its own, e.g. `dist`.'
   if (outDir === dir) return [{ message: 'The output folder is the folder of the site itself.', hint }]
-  if (isInside(dir, outDir)) return [{ message: `The output folder ${outDir} holds the site itself.`, hint }]
+  if (liesIn(dir, outDir)) return [{ message: `The output folder ${outDir} holds the site itself.`, hint }]
   const instances = [...site.allDocs, ...site.allBlogs, ...site.allPages]
   const own = [...instances.map(({ path }) => path), ...site.staticFolders]
   const translated = site.locales.map(({ folder }) => folder)
@@ -116,7 +116,7 @@ function outDirProblems(site: Site): Omit<Problem, 'file'>[] {
   const content = [...own, ...translated, ...otherFolders].flatMap((path) => path || [])
   const hit = content.find((path) => {
     const folder = realPath(join(dir, path))
-    return folder === outDir || isInside(outDir, folder) || isInside(folder, outDir)
+    return liesIn(outDir, folder) || liesIn(folder, outDir)
   })
   if (hit === undefined) return []
   const shown = relativePath(dir, outDir)
@@ -131,11 +131,6 @@ function realPath(path: string): string {
   if (existsSync(path)) return realpathSync(path)
   const parent = dirname(path)
   return parent === path ? path : join(realPath(parent), basename(path))
-}
-
-/** Whether `inner` lies below `outer`. */
-function isInside(inner: string, outer: string): boolean {
-  return inner.startsWith(outer.endsWith(sep) ? outer : outer + sep)
 }
 
 function tocProblems({ toc: { minLevel, maxLevel } }: Site): Omit<Problem, 'file'>[] {

@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node:fs'
-import { join, relative } from 'node:path'
-import { isFolder } from '../file-paths.ts'
+import { join } from 'node:path'
+import { isFolder, liesIn } from '../file-paths.ts'
 import type { Site } from '../types/site.ts'
 
 /** The watch over an author's folder, and over folders beside it that hold texts of the site. */
@@ -32,7 +32,7 @@ export function watchSite(dir: string, options: WatchOptions): SiteWatch {
 /** Folders of texts and files that lie outside of the author's folder. One that holds it is not watched a second time. */
 function foldersElsewhere({ dir, allDocs, allBlogs, allPages, staticFolders }: Site): string[] {
   const contents = [...allDocs, ...allBlogs, ...allPages].flatMap((content) => content.path ?? [])
-  const holdsSite = (folder: string): boolean => !relative(join(dir, folder), dir).startsWith('..')
+  const holdsSite = (folder: string): boolean => liesIn(dir, join(dir, folder))
   return [...contents, ...staticFolders].filter((folder) => folder.startsWith('../') && !holdsSite(folder))
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { liesIn } from '../file-paths.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
@@ -114,7 +115,7 @@ function directionRules({ locales }: Site): string {
 
 function readAuthorStyle(site: Site, file: string): string {
   // A file that the configuration itself names may lie anywhere; one that a link leads to may not.
-  const isBelow = !path.relative(site.dir, path.resolve(site.dir, file)).startsWith('..')
+  const isBelow = liesIn(path.resolve(site.dir, file), site.dir)
   const outside = isBelow ? openBoundary(site)(file) : undefined
   if (outside !== undefined) throw new UserError(outsideProblems([outside]))
   try {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { isAbsolute, join, resolve, sep } from 'node:path'
 import { packageIn } from '../../package-json.ts'
 import { readThemeCode } from '../own-code.ts'
-import { relativePath, withSlashes } from '../../file-paths.ts'
+import { relativePath, withSlashes, liesIn } from '../../file-paths.ts'
 import { filePrefixOf } from '../../docusaurus-names.ts'
 import { withoutQuery, withoutSlashes, isExternal } from '../../addresses.ts'
 import { attempt, defined, groupBy, asRecord } from '../../defined.ts'
@@ -87,7 +87,7 @@ function traitsOf(version: string): {
 function withoutFoldersAround({ config, notes }: Mapped, dir: string): Mapped {
   const paths: string[] = []
   const isAround = (path: string): boolean =>
-    resolve(dir, path) !== resolve(dir) && !isOutside(dir, resolve(dir, path))
+    resolve(dir, path) !== resolve(dir) && liesIn(resolve(dir), resolve(dir, path))
   const isKept = ({ path = '' }: { path?: string }): boolean => !isAround(path) || paths.push(path) === 0
   const fit = <T extends { path?: string }>(content: T | false | undefined): T | false | undefined =>
     content && (isKept(content) ? content : false)
@@ -112,16 +112,11 @@ function withoutFoldersAround({ config, notes }: Mapped, dir: string): Mapped {
  * project, and a site that somebody downloaded must not show it.
  */
 function projectAround(dir: string): string | undefined {
-  const around = ['..', '../..', '../../..'].filter((folder) => isOutside(homedir(), resolve(dir, folder)))
+  const around = ['..', '../..', '../../..'].filter((folder) => !liesIn(homedir(), resolve(dir, folder)))
   const holds = (folder: string, name: string): boolean => existsSync(join(dir, folder, name))
   const root = ['.', ...around].find((folder) => holds(folder, '.git'))
   if (root !== undefined) return root === '.' ? undefined : root
   return around.find((folder) => holds(folder, '.github'))
-}
-
-function isOutside(path: string, folder: string): boolean {
-  const from = relative(folder, path)
-  return from.startsWith('..') || isAbsolute(from)
 }
 
 /** A site may be given its home page as a file, which none of the engine's is to be in the way of. */

@@ -4,7 +4,7 @@ import { attempt, isRecord, asRecord } from '../../defined.ts'
 import type { AddedPage } from '../../types/report.ts'
 import { siteRelative, textKey } from '../../docusaurus-names.ts'
 import { withoutSlashes } from '../../addresses.ts'
-import { relativePath, isFile } from '../../file-paths.ts'
+import { relativePath, isFile, liesIn } from '../../file-paths.ts'
 import type { LoadedContent } from './loaded-content.ts'
 import { listOf, textOf } from '../options.ts'
 
@@ -36,8 +36,9 @@ export function pageOf(route: unknown, place: RoutePlace): AddedPage | undefined
 /** The file of a component that is the site's own, which may be named by its folder or without its ending. */
 function componentFile(component: string | undefined, dir: string): string | undefined {
   if (component === undefined) return undefined
-  const path = relativePath(dir, resolve(dir, siteRelative(component) ?? component))
-  if (path.startsWith('..') || path.startsWith('node_modules/')) return undefined
+  const place = resolve(dir, siteRelative(component) ?? component)
+  const path = relativePath(dir, place)
+  if (!liesIn(place, dir) || path.startsWith('node_modules/')) return undefined
   const endings = ['', '.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx', '/index.ts', '/index.js']
   return endings
     .map((ending) => path + ending)
@@ -77,8 +78,9 @@ function moduleAt(path: string, { dir, made, content }: RoutePlace): unknown {
     return post && { [textKey]: post.metadata }
   }
   const file = resolve(dir, siteRelative(path) ?? path)
-  const isOwn = !relativePath(dir, file).startsWith('..')
-  return isOwn && file.endsWith('.json') ? parsed(attempt(() => readFileSync(file, 'utf8'))) : undefined
+  return liesIn(file, dir) && file.endsWith('.json')
+    ? parsed(attempt(() => readFileSync(file, 'utf8')))
+    : undefined
 }
 
 function parsed(text: string | undefined): unknown {

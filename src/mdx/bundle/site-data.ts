@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { relativePath } from '../../file-paths.ts'
+import { relativePath, liesIn } from '../../file-paths.ts'
 import { parseYaml } from '../../yaml.ts'
 import { tell } from './absent-modules.ts'
 import { type BundleState, fileOfId, shownPath } from './bundle-state.ts'
@@ -40,8 +40,8 @@ function generatedName(
 function besideSite(siteDir: string, source: string, importer: string | undefined): string | undefined {
   if (importer === undefined || !source.includes('.docusaurus/')) return undefined
   const from = fileOfId(importer)
-  const file = relativePath(path.join(siteDir, '.docusaurus'), path.resolve(path.dirname(from), source))
-  return file.startsWith('..') ? undefined : file
+  const [folder, file] = [path.join(siteDir, '.docusaurus'), path.resolve(path.dirname(from), source)]
+  return liesIn(file, folder) ? relativePath(folder, file) : undefined
 }
 
 /** As a `.json`, whose keys are exports as well where they are names. */
