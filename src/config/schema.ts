@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { dangerousSchemes, isExternal } from '../addresses.ts'
-import { isDataTag, isLanguageTag } from '../defined.ts'
+import { attempt, isDataTag, isLanguageTag } from '../defined.ts'
 import type { HeadTag } from '../types/config.ts'
 import type {
   AnnouncementBarSettings,
