@@ -183,3 +183,16 @@ test('names that are exported between the tags of an element are known', async (
   const { article } = await runMdx(text, {}, { context: { isTolerant: true } })
   expect(article.html).toContain('<b>1 {unknown}</b>')
 })
+
+test('expressions beside a tag go on behind blank lines, wherever they begin', async () => {
+  const text = '<>\n{`a`}<b />{`c\n\n# d`}\n</>\n\n{`{\n\ne`}<i />{`f\n\n## g`}\n\nh'
+  const { html, warnings } = await read(text)
+  expect(html).toBe('a<b></b>c\n\n# d\n{\n\ne\n<i></i>\nf\n\n## g\n<p>h</p>')
+  expect(warnings).toEqual([])
+})
+
+test('and what only looks like one is text', async () => {
+  const { html, warnings } = await read('{1} {b\n\n{1} <b>{2}</b> {c')
+  expect(html).toBe('<p>1 {b</p>\n<p>1 <b>2</b> {c</p>')
+  expect(warnings).toEqual([asText(1, '{'), asText(3, '{')])
+})

@@ -1,6 +1,7 @@
 import type { Nodes, Root, Text } from 'mdast'
 import { defined } from '../../defined.ts'
 import { treatmentOf, voidElements } from '../../html/elements.ts'
+import { besideTag, withoutEmptyTags } from './expression-lines.ts'
 import { costOf } from './mdx-cost.ts'
 import { replaceOutsideCode } from './strict-mdx.ts'
 import { mdxWarnings } from './mdx-problems.ts'
@@ -50,7 +51,7 @@ export function mendMdx(
   let cost: number | undefined
   for (let work = 0; work < mostWork;) {
     try {
-      return { root: parse(source), source, notes }
+      return { root: withoutEmptyTags(parse(source), source), source, notes }
     } catch (error) {
       first ??= error
       const mended = mendedAt(source, error)
@@ -87,7 +88,9 @@ function mendedAt(source: string, error: unknown): Mended | undefined {
     return unclosed(name, { source, line: Number(fromLine), offset: start })
   }
   if (said.startsWith('Unexpected character') && source[at.offset] === '<') return atBracket(at)
-  return /expression/.test(said) ? atBrace(at) : undefined
+  if (!said.includes('expression')) return undefined
+  const beside = besideTag(source, at.offset)
+  return beside === undefined ? atBrace(at) : { source: beside, line: at.line }
 }
 
 interface TextOffset {

@@ -52,8 +52,8 @@ function behind(index: number): number | undefined {
 
 const partOfCode = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[{}]|[^"'`{}]+|./y
 
-/** Where the brace ends that begins here. */
-function braceEnd(line: string, start: number): number | undefined {
+/** Where the brace ends that begins here; nothing where it holds no strings and templates that end. */
+export function braceEnd(line: string, start: number): number | undefined {
   let depth = 0
   partOfCode.lastIndex = start
   for (let part = partOfCode.exec(line); part !== null; part = partOfCode.exec(line)) {
