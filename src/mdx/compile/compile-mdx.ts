@@ -157,13 +157,14 @@ function scopeOf(mdx: MdxPieces, { isTolerant }: ArticleContext): Scope {
   return readScope(esmCode(mdx))
 }
 
-/** Imports and exports on the lines where they stand. */
+/** Imports and exports on the lines where they stand. Those that code of the site’s own has added stand on none, and so on lines behind others. */
 function esmCode({ esm }: MdxPieces): string {
   let code = ''
   let at = 1
   for (const { code: statements, line } of esm) {
-    code += '\n'.repeat(Math.max(line - at, 0)) + statements
-    at = Math.max(line, at) + statements.split('\n').length - 1
+    const start = Math.max(line, code === '' ? 1 : at + 1)
+    code += '\n'.repeat(start - at) + statements
+    at = start + statements.split('\n').length - 1
   }
   return code
 }

@@ -112,8 +112,8 @@ async function ownCode(
   const { file = text.source.path, theme } = text
   const { text: written, firstLine } = await readBody(context.site, { path: file })
   const { text: body } = await preprocessed(context.site, written, file)
-  // Plugins of the site's may add components to any text.
-  const isOpen = context.site.origin?.textPlugins !== undefined && hasTextComponents(theme)
+  // Plugins of the site's may add imports and components to any text.
+  const isOpen = context.site.origin?.textPlugins !== undefined
   if (!isOpen && isSurelyAlone(body, theme)) return { code: codeOfElements(theme, file), parts: [] }
   const found = await importsOf(context, files, { ...text, body, firstLine })
   if (found === undefined) return { code: [], parts: [] }

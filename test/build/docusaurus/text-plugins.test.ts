@@ -185,3 +185,23 @@ test('what keeps a plugin from changing a text that is shown as plain Markdown i
   expect(site.console).toContain('The page shows its text as Markdown, without its code.')
   expect(site.console).not.toContain('did not change the text')
 })
+
+test('plugins that each add an import and an element of it to a text do so together', async () => {
+  const added = (name: string): string => `module.exports = () => (tree) => {
+  tree.children.unshift({ type: 'import', value: "import ${name} from '@site/src/${name}.jsx'" })
+  tree.children.push({ type: 'mdxJsxFlowElement', name: '${name}', attributes: [], children: [] })
+}
+`
+  const site = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "const remarkPlugins = [require('./src/one'), require('./src/two')]\nmodule.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { docs: { remarkPlugins } }]] }\n",
+      'src/one.js': added('One'),
+      'src/two.js': added('Two'),
+      'src/One.jsx': 'export default () => <b>first</b>\n',
+      'src/Two.jsx': 'export default () => <b>second</b>\n',
+      'docs/a.mdx': '# A\n\nText.\n',
+    }),
+  )
+  expect(site.html('/docs/a')).toMatch(/<b>first<\/b>\s*<b>second<\/b>/)
+})
