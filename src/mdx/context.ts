@@ -65,6 +65,8 @@ export interface MdxDocument {
   codeBlockHtml?: (request: CodeRequest) => string
   /** Draws a diagram, which browsers cannot; nothing for one that is shown as code. */
   diagramHtml?: ((source: string) => string | undefined) | undefined
+  /** Hears that a part asks whether a browser runs it, and may show more there. */
+  onBrowserAsked?: () => void
 }
 
 /**

@@ -19,8 +19,10 @@ import {
   withDefaults,
   type Around,
   type MdxPage,
+  type MdxSurround,
 } from '../context.ts'
 import type { DocsFacts } from '../../types/docs-facts.ts'
+import { attempt } from '../../defined.ts'
 import { islandError, islandPropsError } from '../../browser/describe-error.ts'
 import { isPlainObject, keptHtml, slotOf } from './island-parts.ts'
 import { givenAsHtml, givenAsElements, renderedAlive, type GivenParts, type ToHtml } from './island-ways.ts'
@@ -65,9 +67,7 @@ export function island(
     const toHtml: ToHtml = (node, part) => slotHtmlOf(inherited, node, `${id}${part}`)
     const usual = givenAsHtml(children, written, toHtml)
     const hasHtml = usual.slotHtml !== undefined || usual.parts.html.length > 0
-    // The browser knows the site, but not the page that is built. What it adds to the head is there already.
-    const apart = (content: ReactNode): string =>
-      renderApart(inContexts(content, { texts, site, page: null, document, facts }), { id, label })
+    const apart = renderingApart({ texts, site, document, facts }, { id, label })
     let around: Around | undefined
     const renderAs = ({ slotHtml, parts }: GivenParts): string => {
       const slot = slotHtml === undefined ? undefined : slotOf(slotHtml)
@@ -167,18 +167,43 @@ function noting<Facts extends object>(facts: Facts, read: Record<string, unknown
   })
 }
 
-/** The HTML of an island, and what it stands within: what the author has put around every page, where it stops without that. */
+/** @param onBrowserAsked hears of a part that may show more in browsers */
+type RenderApart = (content: ReactNode, onBrowserAsked: () => void) => string
+
+/** Renders as browsers do, which know the site, but not the page that is built. What it adds to the head is there already. */
+function renderingApart(
+  surroundings: Omit<MdxSurround, 'page'>,
+  names: { id: string; label: string },
+): RenderApart {
+  const { document } = surroundings
+  return (content, onBrowserAsked) => {
+    const asked = { page: null, document: document && { ...document, onBrowserAsked } }
+    return renderApart(inContexts(content, { ...surroundings, ...asked }), names)
+  }
+}
+
+/**
+ * The HTML of an island, and what it stands within: what the author has put around every page, where it stops without that, or may do
+ * so with what it shows in browsers only.
+ */
 function shownWithin(
   around: MdxPage['around'],
   element: ReactNode,
-  render: (content: ReactNode) => string,
+  render: RenderApart,
 ): { html: string; around?: Around } {
+  let mayShowMore = false
+  const within = (found: Around): { html: string; around: Around } => ({
+    html: render(createElement(found.Around, null, element), () => {}),
+    around: found,
+  })
   try {
-    return { html: render(element) }
+    const html = render(element, () => (mayShowMore = true))
+    const found = mayShowMore ? around?.() : undefined
+    return (found && attempt(() => within(found))) ?? { html }
   } catch (error) {
     const found = around?.()
     if (found === undefined) throw error
-    return { html: render(createElement(found.Around, null, element)), around: found }
+    return within(found)
   }
 }
 
@@ -193,13 +218,14 @@ function renderApart(node: ReactNode, { id, label }: { id: string; label: string
 /** Written by React before what it renders; the browser would find them where the island begins. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
-/** The place of something that is rendered in the browser only; until then it holds its children. */
+/** The place of something that is rendered in the browser only, and may take what stands around every page; until then it holds its children. */
 export function placeholder(options: IslandOptions): FunctionComponent<{ children?: ReactNode }> {
   const { module, exportName } = options
   const data = { 'data-island': module.name, 'data-export': exportName, 'data-browser-only': '' }
   return function Placeholder({ children }) {
-    use(MdxPageContext)?.addIsland(module)
-    return createElement('ink-island', data, children)
+    const page = use(MdxPageContext)
+    page?.addIsland(module)
+    return createElement('ink-island', { ...data, ...aroundAttribute(page?.around?.(), page) }, children)
   }
 }
 

@@ -65,6 +65,22 @@ export default function Sown() {
 import Said from '../Said'
 export default () => <Layout title="Home"><Said>at home</Said></Layout>
 `,
+      'src/pages/later.js': `import { useState } from 'react'
+import BrowserOnly from '@docusaurus/BrowserOnly'
+import Layout from '@theme/Layout'
+import Said from '../Said'
+export default function Later() {
+  const [count, setCount] = useState(0)
+  return <Layout><button onClick={() => setCount(count + 1)}>{count}</button><BrowserOnly>{() => <Said>later</Said>}</BrowserOnly></Layout>
+}
+`,
+      'docs/b.mdx': `import BrowserOnly from '@docusaurus/BrowserOnly'
+import Said from '@site/src/Said'
+
+# B
+
+<BrowserOnly>{() => <Said>later</Said>}</BrowserOnly>
+`,
       'docs/a.mdx': `import Said from '@site/src/Said'
 import Counter from '@site/src/Counter'
 import Alone from '@site/src/Alone'
@@ -100,6 +116,12 @@ test('have the context of the part that makes it', () => {
 test('have it on pages of React', () => {
   expect(site.text('')).toContain('Person is given, Tongue is given: at home')
   expect(site.html('').match(/<title>/g)).toHaveLength(1)
+})
+
+test('have it in browsers also where only those show what takes it', () => {
+  expect(site.html('later')).toMatch(/<ink-island[^>]* data-around="around"[^>]*>.*<button>0<\/button>/)
+  expect(site.html('docs/b')).toMatch(/<ink-island[^>]* data-around="around"/)
+  expect(site.html('docs/a')).toContain('<em>alone</em>')
 })
 
 test('are no loss', () => {
