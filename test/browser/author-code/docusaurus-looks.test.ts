@@ -20,7 +20,7 @@ const site = openSite({
   }`,
   'src/custom.css':
     'html { scroll-behavior: smooth } * { border-width: 0 } .navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n' +
-    '.large { --ifm-button-size-multiplier: 2 } .filled { --ifm-button-background-color: rgb(7, 8, 9) } main .calm { --ifm-alert-background-color: rgb(9, 8, 7); color: var(--ifm-color-secondary) }\n' +
+    '.large { --ifm-button-size-multiplier: 2 } .filled { --ifm-button-background-color: rgb(7, 8, 9) } main .shaded { --ifm-color-secondary: rgb(6, 5, 4); --ifm-color-gray-900: rgb(250, 251, 252) } main .calm { --ifm-alert-background-color: rgb(9, 8, 7); color: var(--ifm-color-secondary) }\n' +
     '.told { background: #eee; color: rgb(3, 4, 5) } .told a::after { content: "Told" }\n' +
     ':root { --ink-9: rgb(5, 6, 7); --ink-text: red } .host-link { display: inline-flex; padding: 0; width: 32px; height: 32px; color: var(--ink-9) } .host-link::before { content: ""; width: 32px; background: blue }\n' +
     '.own-icon { display: inline-flex; align-items: center; width: 30px; height: 30px; padding: 0 1px }\n' +
@@ -70,6 +70,7 @@ const site = openSite({
         <ul className="pills"><li className="pills__item">A</li><li className="pills__item">B</li></ul>
         <div className="dropdown dropdown--hoverable"><button className="button">More</button>
           <ul className="dropdown__menu"><li><a className="dropdown__link" href="/docs/wide">Wide</a></li></ul></div>
+        <p className="shaded"><button className="button button--secondary">Shaded</button></p>
         <p className="large"><button className="button button--primary filled">Large</button></p>
         <div className="alert alert--info calm"><button className="clean-btn close">x</button>Told</div>
         <p><button id="bare">Bare</button></p>
@@ -285,6 +286,8 @@ test('sheets set properties of buttons and messages on them, and around them', a
   expect(await styleOf(page, '.large > button', 'font-size')).toBe('28px')
   expect(await styleOf(page, '.large > button', 'background-color')).toBe('rgb(7, 8, 9)')
   expect(await styleOf(page, '.calm', 'background-color')).toBe('rgb(9, 8, 7)')
+  expect(await styleOf(page, '.shaded > button', 'background-color')).toBe('rgb(6, 5, 4)')
+  expect(await styleOf(page, '.shaded > button', 'color')).toBe('rgb(250, 251, 252)')
 })
 
 test('the second colour of stock is light in both modes', async ({ page }) => {
