@@ -181,14 +181,24 @@ test.each([
   ['i', String.raw`.i:before{content:"\f09b"}`],
   ['c', "html[data-theme='dark'] .c::after, .c::after { background-image: url(c.svg) }"],
   [
+    'navbar-host-link',
+    '.navbar .navbar__items > .navbar__item.navbar-host-link:after { background: url(d.svg) }',
+  ],
+  [
     'nothing',
-    '.navbar .d:before { background: url(d.svg) } .e { color: red } .f:hover { background: url(f.svg) }',
+    '.menu .d:before { background: url(d.svg) } .e { color: red } .f:hover { background: url(f.svg) }',
   ],
 ])('a sheet draws something for %s', (name, css) => {
   const { drawnClasses } = mapStyles(['./a.css'], { sourceOf: () => css, ledger: openLedger() })
   expect([...drawnClasses]).toEqual(name === 'nothing' ? [] : [name])
   const compiled = mapStyles(['./a.scss'], { sourceOf: () => `$x: 1;${css}`, ledger: openLedger() })
   expect(compiled.drawnClasses.size).toBe(0)
+})
+
+test('classes of the author’s that begin like those of the theme are not told as such', () => {
+  const css =
+    '.navbar-host-link { opacity: 0.6 } .dropdown-separator { margin: 0 } .navbar-sidebar { margin: 0 }'
+  expect(mapped({ './a.css': css }).notes).toEqual([expect.stringContaining('in one rule: .navbar-sidebar;')])
 })
 
 test('statements of Tailwind are named', () => {

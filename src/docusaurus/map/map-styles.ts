@@ -116,8 +116,9 @@ function placesOf(name: string, file: string): string[] {
   return sheetNames(beside).map((place) => (file.startsWith('/') ? place : `./${place}`))
 }
 
-/** A class that stands alone, in any mode, and the part of its element that is drawn. */
-const aloneClass = /^(?:(?:html|:root)?\[data-theme[^\]]*\]\s+)?\.([\w-]+)(::?(?:before|after))?$/
+/** A class that stands alone or in the navbar, in any mode, and the part of its element that is drawn. */
+const aloneClass =
+  /^(?:(?:html|:root)?\[data-theme[^\]]*\]\s+)?(?:(?:nav)?\.navbar(?:__(?:inner|items(?:--right)?))?\s+(?:>\s*)?){0,4}(?:\.navbar__(?:item|link))?\.([\w-]+)(::?(?:before|after))?$/
 
 /** A picture, or a sign of a font of icons. */
 const drawing =
@@ -146,11 +147,11 @@ function languageNote(path: string, compiled: CompiledSheet | undefined): Note {
 }
 
 /**
- * Names of classes that only parts of the other theme have; texts are found by theirs. One that the first template of Docusaurus 2
- * styles has been on no element there for years.
+ * Names of classes that only parts of the other theme have; texts are found by theirs, and others that begin alike are the author's,
+ * such as `navbar-github-link`. One that the first template of Docusaurus 2 styles has been on no element there for years.
  */
 const themeClass =
-  /\.((?:navbar|menu|footer|pagination|table-of-contents|breadcrumbs?|dropdown|tabs|theme(?!-doc-markdown)|DocSearch|docusaurus(?!-highlight-code-line)|prism|token|admonition)(?:[-_]{1,2}[\w-]+)?)(?![\w-])/g
+  /\.((?:(?:navbar(?:-sidebar)?|menu|footer|dropdown)(?=__|--|(?![\w-]))|pagination|table-of-contents|breadcrumbs?|tabs|theme(?!-doc-markdown)|DocSearch|docusaurus(?!-highlight-code-line)|prism|token|admonition)(?:[-_]{1,2}[\w-]+)?)(?![\w-])/g
 
 /** The link of an entry of a sidebar whose class is the author’s: it is styled here as well. */
 const linkOfItem =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rulesOf } from '../../style-sheet.ts'
 import { itemRules } from './item-styles.ts'
 
-const classes = new Set(['own', 'other'])
+const classes = new Set(['own', 'other', 'navbar-host-link'])
 
 test.each([
   ['.own', '.own'],
@@ -17,6 +17,7 @@ test.each([
   ['.navbar__item:has(.own)', '.ink-navbar li:has(.own)'],
   ['a.footer__link-item:hover .own', '.ink-footer li:hover .own'],
   ['.footer .own, .elsewhere', '.ink-footer .own'],
+  ['.navbar .navbar-host-link:after', '.ink-navbar .navbar-host-link:after'],
   [':is(.own, .other) b', ':is(.own, .other) b'],
   ['.own:not(.other)', '.own:not(.other)'],
 ])('what sheets of Docusaurus say by %j is said of an item by %j', (written, here) => {
@@ -28,6 +29,7 @@ test.each([
   'a',
   '.navbar__link',
   '.own .dropdown__menu',
+  '.navbar-sidebar .own',
   '.navbar__items--right > *:not(.own)',
   '.navbar a:not(:is(.own, :hover))',
   '@font-face',

@@ -49,8 +49,11 @@ function classesOf({ className = '', value, html, items = [] }: StyledItem): str
   return [...names.filter((name) => name !== '' && !ofEngines.test(name)), ...items.flatMap(classesOf)]
 }
 
+/** The names of parts there, with what follows them in names of theirs; others that begin alike are the author's. */
+const parts = String.raw`(?:navbar(?:-sidebar)?|menu|dropdown|footer)(?=__|--|(?![\w-]))`
+
 /** Classes that elements of texts have as well: what sheets say of them is not meant for items alone. */
-const ofEngines = /^(?:button|badge|navbar|menu|dropdown|footer|ink)(?![a-z\d])/
+const ofEngines = new RegExp(String.raw`^(?:(?:button|badge|ink)(?![a-z\d])|${parts})`)
 
 /** Classes of the other theme, and what stands here in the place of their elements, around items and in them. */
 const counterparts: readonly [there: RegExp, here: string][] = [
@@ -69,7 +72,7 @@ const counterparts: readonly [there: RegExp, here: string][] = [
   [/(?:footer)?\.footer(?=\s)/g, '.ink-footer'],
 ]
 
-const lost = /\.(?:navbar|menu|dropdown|footer|theme)(?:[-_]|(?![\w-]))/
+const lost = new RegExp(String.raw`\.(?:${parts}|theme(?:[-_]|(?![\w-])))`)
 
 /**
  * Rules for items with classes of the author’s own, out of sheets that were written for another engine. These lie below the navigation,
