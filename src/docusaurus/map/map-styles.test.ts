@@ -144,6 +144,15 @@ test('a sheet in Sass is used where its package is installed, and told where it 
   ])
 })
 
+test('rules within rules are read as Sass writes them', () => {
+  const styles = mapStyles(['./a.scss'], {
+    sourceOf: () => '.navbar { .icon { &:after { background: url(i.svg) } } }',
+    compileSass: () => ({ css: '.navbar .icon:after { background: url(i.svg) }' }),
+    ledger: openLedger(),
+  })
+  expect([...styles.drawnClasses]).toEqual(['icon'])
+})
+
 test('sheets that a sheet imports have colours and pictures as well', () => {
   const sheets: Record<string, string> = {
     './src/a.css':

@@ -50,9 +50,9 @@ export function mapStyles(
       ledger.notes.push(styleNote('named a style sheet', 'it is not there, so it is left out', [path]))
       return []
     }
-    const plain = plainSheet(path, text)
-    const compiled = plain === undefined ? compileSass?.(path) : undefined
-    const sheet = plain ?? (compiled && 'css' in compiled ? compiled.css : undefined)
+    // Compiled ones have no rules within rules, whose selectors nobody here would know.
+    const compiled = compileSass?.(path)
+    const sheet = compiled && 'css' in compiled ? compiled.css : plainSheet(path, text)
     if (sheet === undefined) ledger.notes.push(languageNote(path, compiled))
     const rules = withImported(rulesOf(sheet ?? text), { sourceOf, within: [path] })
     return [{ path, isPlain: sheet !== undefined, rules }]

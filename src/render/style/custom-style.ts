@@ -107,7 +107,7 @@ interface SheetImports
 
 function readSheet(site: Site, file: string, { within, ...found }: SheetImports): string[] {
   const written = found.sheets.get(file) ?? readInside(site, file)?.toString('utf8')
-  const text = written === undefined ? undefined : (plainSheet(file, written) ?? compiledSheet(site, file))
+  const text = written === undefined ? undefined : (compiledSheet(site, file) ?? plainSheet(file, written))
   if (text === undefined || within.includes(file)) return []
   return rulesOf(text).flatMap((rule) => {
     const imported = importOf(rule)
