@@ -13,6 +13,8 @@ export interface FrameSelector {
   surface: FrameSurface
   /** It means the logo of the navbar, whose size it may set. */
   isLogo: boolean
+  /** It means the name of the site in the navbar, which it may hide. */
+  isName: boolean
 }
 
 const page = 'page'
@@ -123,6 +125,7 @@ export function frameSelector(written: string): FrameSelector | undefined {
     ...(mode !== undefined && { mode: mode as 'light' | 'dark' }),
     surface,
     isLogo: /\.ink-brand img/.test(found.at(-1)?.[1] ?? ''),
+    isName: /\.ink-brand b/.test(found.at(-1)?.[1] ?? ''),
   }
 }
 
@@ -130,9 +133,14 @@ const looks =
   /^(?:font-(?:family|size|weight|style|variant[\w-]*|feature-settings)|letter-spacing|line-height|text-(?:transform|decoration[\w-]*)|border(?:-[\w-]+)?|box-shadow|color)$/
 const sizes = /^(?:(?:max-)?(?:height|width)|margin(?:-[\w-]+)?|border-radius|filter)$/
 
-/** The declarations that change the look of a part, and not how the frame is laid out. */
-export function looksIn(body: string, { isLogo }: Pick<FrameSelector, 'isLogo'>): Declaration[] {
-  return declarationsOf(body).filter(({ name }) => (isLogo ? sizes : looks).test(name))
+/** The declarations that change the look of a part, and not how the frame is laid out; and what hides the name beside a logo. */
+export function looksIn(
+  body: string,
+  { isLogo, isName }: Pick<FrameSelector, 'isLogo' | 'isName'>,
+): Declaration[] {
+  const hides = ({ name, value }: Declaration): boolean =>
+    isName && name === 'display' && /^none\b/.test(value)
+  return declarationsOf(body).filter((one) => (isLogo ? sizes : looks).test(one.name) || hides(one))
 }
 
 /** Whether all that a rule says of parts of the frame is done here as well. */

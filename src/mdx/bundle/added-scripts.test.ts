@@ -41,12 +41,13 @@ test('a package that lives by a script of another host is told where it is insta
 
 test('a host that a component asks for data is told', () => {
   const code =
-    "fetch(\n  `https://ask.example/a/${b}`)\naxios.get('https://other.example')\nfetch('/own.json')\nfetch('http://localhost:3000')\nrefetch('https://c.example')\nconst at: string = 'https://named.example/x'\nawait fetch(at, {})\nfetch(own)\nfetch(`${at}/y`)\n"
+    "fetch(\n  `https://ask.example/a/${b}`)\naxios.get('https://other.example')\nfetch('/own.json')\nfetch('http://localhost:3000')\nrefetch('https://c.example')\nconst at: string = 'https://named.example/x'\nawait fetch(at, {})\nfetch(own)\nfetch(`${at}/y`)\nawait fetchAsJson<{ a: A }>(`https://typed.example/${b}.json`)\n"
   expect(toldOf('data.jsx', code)).toEqual([
     'data.jsx:1 The component asks "https://ask.example" for data in the browser, which the policy of the pages keeps back.',
     'data.jsx:3 The component asks "https://other.example" for data in the browser, which the policy of the pages keeps back.',
     'data.jsx:8 The component asks "https://named.example" for data in the browser, which the policy of the pages keeps back.',
     'data.jsx:10 The component asks "https://named.example" for data in the browser, which the policy of the pages keeps back.',
+    'data.jsx:11 The component asks "https://typed.example" for data in the browser, which the policy of the pages keeps back.',
   ])
 })
 

@@ -8,9 +8,9 @@ const madeScript = /\bcreateElement\(\s*(['"`])script\1\s*\)(?:(?!\bcreateElemen
 
 const givenAddress = /(?:\.src\s*=|setAttribute\(\s*['"`]src['"`]\s*,)\s*(['"`])((?:https?:)?\/\/[^'"`\s]+)\1/
 
-/** Code that asks another host, by an address that is written there, or by its name. */
+/** Code that asks another host, by an address that is written there, or by its name; `fetchJson<Data>(…)` of the site’s own does so as well. */
 const asked =
-  /\b(?:fetch|axios(?:\.\w+)?)\(\s*(?:['"`](https?:\/\/[^'"`\s/?#$]+)|(?:`\$\{)?([\w$]+)(?:\}|\s*[,)]))/g
+  /\b(?:fetch\w{0,30}|axios(?:\.\w+)?)(?:<[^()\n]{0,200}>)?\(\s*(?:['"`](https?:\/\/[^'"`\s/?#$]+)|(?:`\$\{)?([\w$]+)(?:\}|\s*[,)]))/g
 
 /** Names of values that change in the browser. */
 const changing = /\b(?:const|let|var)\s+\[\s*([\w$]+)[^\]=]{0,80}\]\s*=\s*(?:React\.)?use(?:State|Reducer)\b/g

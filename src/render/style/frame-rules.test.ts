@@ -25,6 +25,10 @@ test.for<[written: string, here: string]>([
     ':is(.ink-sidebar a):not(:is(.ink-sidebar [aria-current="page"],.ink-sidebar [data-active])){font-weight:400}',
   ],
   [
+    '.navbar__title { display: none !important } .navbar__title { display: flex } .navbar__item { display: none }',
+    ':is(.ink-navbar .ink-brand b){position:absolute;clip-path:inset(50%)}',
+  ],
+  [
     '@media (min-width: 9px) { .footer { border-top: 0 } }',
     '@media (min-width: 9px){:is(.ink-footer){border-top:0}}',
   ],

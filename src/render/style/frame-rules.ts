@@ -24,7 +24,7 @@ function rulesOfPart(
   colors: FrameSurfaces,
 ): string[] {
   const within = mode === undefined ? selector : `:where([data-theme="${mode}"]) ${selector}`
-  const plain = declared.filter(({ name }) => name !== 'color' && name !== 'filter').map(asHere)
+  const plain = declared.filter(({ name }) => name !== 'color' && name !== 'filter').flatMap(asHere)
   const filters = declared.filter(({ name }) => name === 'filter')
   const color = declared.findLast(({ name }) => name === 'color')?.value
   const ofLogo = isLogo ? logoRules(new Set(declared.map(({ name }) => name))) : []
@@ -51,8 +51,14 @@ function logoRules(declared: ReadonlySet<string>): Declaration[] {
   ]
 }
 
-/** Nothing here needs to be stronger than the rest. */
-function asHere({ name, value }: Declaration): Declaration {
+/** Nothing here needs to be stronger than the rest. What is hidden is there for those who listen: a logo has no name of its own. */
+function asHere({ name, value }: Declaration): Declaration[] {
+  if (name === 'display') return hidden
   const plain = plainValue(value)
-  return { name, value: name === 'font-size' ? inRem(plain) : plain }
+  return [{ name, value: name === 'font-size' ? inRem(plain) : plain }]
 }
+
+const hidden: Declaration[] = [
+  { name: 'position', value: 'absolute' },
+  { name: 'clip-path', value: 'inset(50%)' },
+]
