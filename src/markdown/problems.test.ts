@@ -36,6 +36,11 @@ const errors: [name: string, text: string, message: string][] = [
     '✗ docs/guide/page.md:5  The picture "/missing%20x.png?v=1" does not exist.\n  Looked for static/missing x.png. Put the file there, or correct the path.',
   ],
   [
+    'a missing picture by a path from the site’s folder',
+    '![x](@site/static/img/missing.png)',
+    '✗ docs/guide/page.md:5  The picture "@site/static/img/missing.png" does not exist.\n  Looked for static/img/missing.png. Put the file there, or correct the path.',
+  ],
+  [
     'a missing film',
     '<video src="../missing.mp4"></video>',
     '✗ docs/guide/page.md:5  The file "../missing.mp4" does not exist.\n  Looked for docs/missing.mp4. Put the file there, or correct the path.',

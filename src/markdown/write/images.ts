@@ -87,6 +87,11 @@ export function imageHtml(
 /** Names of pictures whose size is known, unless they are something else. */
 const measured = /\.(?:png|jpe?g|gif|webp|avif)$/i
 
+/** Whether what is in a file that was found is no picture, though its name says so, or not all of one. */
+export function isUnreadable(path: string, { width }: Pick<ResolvedAsset, 'width'>): boolean {
+  return width === undefined && measured.test(path)
+}
+
 function resolveLocal(
   written: string,
   state: Findings & Targets,
@@ -100,7 +105,7 @@ function resolveLocal(
     return undefined
   }
   const { dark, isDrawing } = found
-  if (kind === 'img' && found.width === undefined && measured.test(path))
+  if (kind === 'img' && isUnreadable(path, found))
     addWarning(state, line, warnings.unreadablePicture(written))
   for (const asset of [found.asset, dark?.asset]) if (asset) state.assets.set(asset.output, asset)
   const mediaOf = ({ url, width, height }: Pick<ResolvedAsset, 'url' | 'width' | 'height'>): Media => ({
@@ -120,7 +125,8 @@ function pathIn(address: string, isTolerant = false): string {
   return isTolerant ? path.replaceAll('\\', '/') : path
 }
 
-/** Where a local path leads, for a message: beside the file, or in `static/`. */
+/** Where a local path leads, for a message: beside the file, in `static/`, or from the folder of the site. */
 function localTarget(path: string, file: string): string {
+  if (path.startsWith('@site/')) return posix.normalize(path.slice('@site/'.length))
   return path.startsWith('/') ? posix.join('static', path) : posix.join(posix.dirname(file), path)
 }

@@ -8,6 +8,8 @@ import { defined } from '../../defined.ts'
 import { openBoundary, outsideFinding } from '../../author-folder.ts'
 import { throwProblems, UserError } from '../../errors/errors.ts'
 import { missingImport, withoutModule } from '../../mdx/bundle/absent-modules.ts'
+import { warnings as textWarnings } from '../../markdown/problems.ts'
+import { isUnreadable } from '../../markdown/write/images.ts'
 import { moduleFor } from '../../mdx/bundle/languages.ts'
 import type { MdxArticle } from '../../mdx/compile/compile-mdx.ts'
 import { absentModule } from '../../mdx/run/absent-module.ts'
@@ -166,6 +168,8 @@ async function loadImport(
         throwProblems(errors)
         return { default: '' }
       }
+      if (isUnreadable(found.file, picture))
+        modules.warnings.push({ file, ...textWarnings.unreadablePicture(source) })
       const { url, asset } = picture
       if (asset !== undefined) modules.assets.push(asset)
       return { default: url }

@@ -304,6 +304,13 @@ test('a picture that cannot be measured is shown without its size, and nothing w
   for (const image of images) expect(image).not.toMatch(/(?:width|height)="(?:NaN|Infinity|-|undefined|"|0")/)
 })
 
+test('a picture that a text imports is told as well where it is none', async () => {
+  const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n'
+  const text = "import Plan from './plan.png'\n\n# Plan\n\n<img src={Plan} alt='' />\n"
+  const built = await buildSite(await makeSite({ 'docs/plan.png': pointer, 'docs/plan.mdx': text }))
+  expect(built.console).toContain('docs/plan.mdx  The picture "./plan.png" has no size')
+})
+
 test('addresses that no browser can read are links to nowhere, named with their page', async () => {
   const text =
     '# Intro\n\n[a](//[) [b](./%ff.txt)\n\n[c](./a%00.txt)\n\n[d](http://[::1) [e](#%ff) ![f](http://[)\n'
