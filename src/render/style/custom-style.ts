@@ -31,7 +31,7 @@ import { announcementColorRules, surfaceRules } from './frame-colors.ts'
 import { frameRules } from './frame-rules.ts'
 import { frameSurfaces } from './frame-surfaces.ts'
 import { ownColors } from './own-color.ts'
-import { itemRules, noLook, type ItemLook } from './item-styles.ts'
+import { itemRules, noLook, yieldToItems, type ItemLook } from './item-styles.ts'
 import { fontOfPages, ruleForTexts } from './text-rules.ts'
 import { propertyRules } from './theme-properties.ts'
 import { setForDark } from '../../docusaurus/style/theme-properties.ts'
@@ -80,7 +80,9 @@ export function loadCustomStyle(
   const texts = [
     ownRules.length > 0 ? ownColors : '',
     properties.texts,
-    ...rules.filter((rule) => !isLow(rule)),
+    ...rules
+      .filter((rule) => !isLow(rule))
+      .map((rule) => (isOfOther ? yieldToItems(rule, look.classes) : rule)),
     surfaceRules(surfaces, 'navbar'),
     announcementColorRules(site),
     codeColorRules(site),

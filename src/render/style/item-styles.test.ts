@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rulesOf } from '../../style-sheet.ts'
-import { itemRules } from './item-styles.ts'
+import { itemRules, yieldToItems } from './item-styles.ts'
 
 const classes = new Set(['own', 'other', 'navbar-host-link'])
 
@@ -42,4 +42,13 @@ test('rules for a medium stay for it', () => {
   const sheet = '@media print { .own { color: red } p { color: blue } } @import "a.css";'
   expect(itemRules(rulesOf(sheet), classes)).toBe('@media print{.own{color: red}}')
   expect(itemRules(rulesOf(sheet), new Set())).toBe('')
+})
+
+test('a rule for texts insists on nothing for items, which another rule may hide on phones', () => {
+  const sheet =
+    '.own{display:flex!important;color:red}@media (width<9px){.navbar .own, p{gap:0 !important}a{gap:1px!important}}'
+  expect(yieldToItems(sheet, classes)).toBe(
+    '.own{display:flex;color:red}@media (width<9px){.navbar .own, p{gap:0}a{gap:1px!important}}',
+  )
+  expect(yieldToItems('{'.repeat(100_000) + '!important', classes)).toHaveLength(100_010)
 })

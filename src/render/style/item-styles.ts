@@ -86,6 +86,21 @@ export function itemRules(rules: readonly StyleRule[], classes: ReadonlySet<stri
   }).join('\n')
 }
 
+/**
+ * A rule for texts that insists on nothing for such items: what does in a layer below would stand above all that {@link itemRules} says of
+ * them, and those say the same again.
+ */
+export function yieldToItems(rule: string, classes: ReadonlySet<string>): string {
+  if (classes.size === 0 || !/!important/i.test(rule)) return rule
+  return rule.replaceAll(/\{([^{}]*)\}/g, (whole, body: string, index: number) => {
+    const start =
+      Math.max(rule.lastIndexOf('}', index - 1), index === 0 ? -1 : rule.lastIndexOf('{', index - 1)) + 1
+    const selectors = rule.slice(start, index).split(',')
+    const isOfItems = selectors.some((selector) => itemSelector(selector, classes).length > 0)
+    return isOfItems ? `{${body.replaceAll(/\s*!important\b/gi, '')}}` : whole
+  })
+}
+
 /** The selector as it is here; nothing for one that means no such item, or all but it, or a part that no item has. */
 function itemSelector(written: string, classes: ReadonlySet<string>): string[] {
   const meant = written.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
