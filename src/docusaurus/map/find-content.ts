@@ -56,6 +56,7 @@ export function findContent(
     const instance = { kind: contentKindOf(entry, sourceOf), options: entry.options }
     if (!isNew(instance, instances)) {
       others.push(entry)
+      ownPages.push(...writtenPagesNotes(entry, instance.kind))
       continue
     }
     instances.push(instance)
@@ -104,6 +105,14 @@ function ownPagesNote({ name, options }: PluginEntry, kind: ContentKind): Note {
   const address = textOf(asRecord(options)['routeBasePath']) ?? kind
   const here = `those that the engine does not make, below /${withoutSlashes(address)} or elsewhere, are left out`
   return { kind: 'plugin', name: shownName(name), there: furtherPages, here }
+}
+
+/** A note on a plugin that makes the texts of its pages itself, which have an address of their own. */
+function writtenPagesNotes({ name, options }: PluginEntry, kind: ContentKind | undefined): Note[] {
+  const address = textOf(asRecord(options)['routeBasePath'])
+  if (kind === undefined || address === undefined) return []
+  const here = `those below /${withoutSlashes(address)} are left out`
+  return [{ kind: 'plugin', name: shownName(name), there: 'made pages of texts that it wrote itself', here }]
 }
 
 /** The docs, the blog and the pages of the classic preset; each is there unless it is switched off. */

@@ -71,6 +71,27 @@ test('pages that a plugin of the site makes besides those of the one that it wra
   expect(notesOf('').filter(({ kind }) => kind === 'plugin')).toEqual([])
 })
 
+test('pages of texts that a plugin of the site writes itself are told by their address', () => {
+  const notesOf = (options: object): Mapped['notes'] =>
+    mapConfig(
+      {
+        title: 'Notes',
+        url: 'https://notes.example',
+        presets: [['classic', {}]],
+        plugins: [['./changes.js', options]],
+      },
+      { sourceOf: () => "module.exports = { ...require('@docusaurus/plugin-content-blog') }" },
+    ).notes
+  const note = {
+    kind: 'plugin',
+    name: './changes.js',
+    there: 'made pages of texts that it wrote itself',
+    here: 'those below /changes are left out',
+  }
+  expect(notesOf({ routeBasePath: '/changes' })).toContainEqual(note)
+  expect(JSON.stringify(notesOf({}))).not.toContain('wrote itself')
+})
+
 test('services of a preset with a theme of its own are taken over', () => {
   const options = { docs: {}, gtag: { trackingID: 'G-A' }, sitemap: { priority: 0.3 } }
   const { config, notes } = map({ presets: [['preset-of-somebody', options]] })
