@@ -32,7 +32,7 @@ module.exports = {
   ],
 }
 `,
-  'src/css/own.css': '.navbar__title { display: none }',
+  'src/css/own.css': '.navbar__title { position: sticky }',
   'docs/a.md': '# A\n\n:::note about `x`\n\ntext\n',
   'src/kit.jsx': `import { motion } from 'framer-motion'
 import { twMerge } from 'tailwind-merge'
