@@ -3,10 +3,8 @@ import { comparableAddresses, inCaseOf, type ComparableAddresses } from '../rout
 import type { LocalePlan } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 
-/** Addresses of pages that come from files. */
-export const addressesOf: (plan: LocalePlan) => ComparableAddresses = remember((plan: LocalePlan) =>
-  comparableAddresses(plan.hrefBySource.values()),
-)
+/** Addresses of pages that authors may link to. */
+export const addressesOf: (plan: LocalePlan) => ComparableAddresses = remember(comparableAddresses)
 
 /** An address on the site as its page has it, in folders of Docusaurus: see {@link inCaseOf}. */
 export function inCaseOfPage(href: string, plan: LocalePlan, { compatibility }: Site): string {

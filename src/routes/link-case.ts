@@ -1,13 +1,26 @@
 import { decodePath } from '../addresses.ts'
-import type { DocsVersion, SidebarItem } from '../types/route.ts'
+import type { DocsVersion, LocalePlan, SidebarItem } from '../types/route.ts'
 import { comparable } from './urls.ts'
 
 /** Addresses of pages by their forms for comparison. */
 export type ComparableAddresses = ReadonlyMap<string, string>
 
-/** @param hrefs addresses of pages that come from files */
-export function comparableAddresses(hrefs: Iterable<string>): ComparableAddresses {
-  return new Map([...hrefs].map((href) => [comparable(href), href]))
+/** Addresses of pages that come from files, and of those that categories, tags and authors have. */
+export function comparableAddresses(
+  plan: Pick<LocalePlan, 'versions' | 'docTags' | 'blogTags' | 'authors' | 'hrefBySource'>,
+): ComparableAddresses {
+  const categories = plan.versions.flatMap(({ sidebars }) =>
+    [...sidebars.values()].flatMap(({ items }) => items.flatMap(categoriesIn)),
+  )
+  const lists = [plan.docTags, plan.blogTags, plan.authors].flatMap((byName) => [...byName.values()].flat())
+  const made = [...categories, ...lists].flatMap(({ href }) => href ?? [])
+  return new Map([...made, ...plan.hrefBySource.values()].map((href) => [comparable(href), href]))
+}
+
+type Category = Extract<SidebarItem, { type: 'category' }>
+
+function categoriesIn(item: SidebarItem): Category[] {
+  return item.type === 'category' ? [item, ...item.items.flatMap(categoriesIn)] : []
 }
 
 /**

@@ -1,7 +1,7 @@
 import { groupBy } from '../defined.ts'
 import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
-import type { DocsVersion, Plan, Route } from '../types/route.ts'
+import type { LocalePlan, Plan, Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import { planBlogs } from './blog.ts'
 import { planDocs, type LocaleContext } from './docs.ts'
@@ -52,19 +52,14 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   plan.routes.push(...routes)
   const { labels, glosses, messages } = content
   const hrefBySource = hrefsBySource(routes, site)
-  const lists = { versions: linkedVersions(versions, hrefBySource, site), docTags, ...blogs, hrefBySource }
-  plan.locales.set(locale.code, { ...lists, labels, glosses, messages })
+  const localePlan = { versions, docTags, ...blogs, hrefBySource, labels, glosses, messages }
+  plan.locales.set(locale.code, site.compatibility === undefined ? localePlan : linkedPlan(localePlan))
 }
 
-/** Versions whose sidebars lead to pages as these are written, in folders of Docusaurus. */
-function linkedVersions(
-  versions: DocsVersion[],
-  hrefBySource: ReadonlyMap<string, string>,
-  { compatibility }: Site,
-): DocsVersion[] {
-  if (compatibility === undefined) return versions
-  const addresses = comparableAddresses(hrefBySource.values())
-  return versions.map((version) => withLinksInCase(version, addresses))
+/** A plan whose sidebars lead to pages as these are written, in folders of Docusaurus. */
+function linkedPlan(plan: LocalePlan): LocalePlan {
+  const addresses = comparableAddresses(plan)
+  return { ...plan, versions: plan.versions.map((version) => withLinksInCase(version, addresses)) }
 }
 
 function isLandingRoute({ content }: Route): boolean {

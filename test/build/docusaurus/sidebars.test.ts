@@ -197,13 +197,18 @@ test('links of a sidebar lead to the pages that they name in other letters', asy
       'all.js': `module.exports = { all: ['a', { type: 'category', label: 'More', collapsed: false, items: [
         { type: 'link', label: 'Beds', href: '/docs/guide/BEDS?x=1' },
         { type: 'link', label: 'Elsewhere', href: '/docs/Guide/none' },
-      ] }] }`,
-      'docs/a.md': '# A\n',
+        { type: 'link', label: 'All', href: '/docs/category/More/' },
+      ] }, { type: 'category', label: 'More', link: { type: 'generated-index' }, items: ['b'] }] }`,
+      'docs/a.md': '---\ntags: [Room]\n---\n\n# A\n\n[tag](/docs/tags/Room)\n',
+      'docs/b.md': '# B\n',
       'docs/Guide/beds.md': '# Beds\n',
     }),
   )
   const html = site.html('/docs/a')
   expect(html).toContain('href="/docs/Guide/beds?x=1"')
   expect(html).toContain('href="/docs/Guide/none"')
+  // Pages that the engine makes have their addresses as well.
+  expect(html).toContain('href="/docs/category/more">All')
+  expect(html).toContain('href="/docs/tags/room">tag')
   expect(site.console).not.toContain('BEDS')
 })
