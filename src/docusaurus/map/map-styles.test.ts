@@ -11,6 +11,9 @@ function mapped(sheets: Record<string, string>): MappedStyles['options'] & { not
   return { ...styles.options, notes: ledger.notes.map(({ there, here }) => `${there}; ${here}`) }
 }
 
+/** Colours of a site whose sheets give none. */
+const infima = { light: { primary: '#3578e5' }, dark: { primary: '#3578e5' } }
+
 test('colours of a style sheet become those of the site, for the modes that they are written for', () => {
   const css = `
     /* :root { --ifm-color-primary: #111111 } */
@@ -109,7 +112,7 @@ test('rules that are taken over are not counted among those that style nothing',
 
 test('a sheet for Sass is one of CSS where it uses nothing but nested rules', () => {
   const nested = '// a { b: c }\n.a { &:hover { color: red } & .b { color: blue } }'
-  expect(mapped({ './a.scss': nested })).toEqual({ customCss: ['./a.scss'], notes: [] })
+  expect(mapped({ './a.scss': nested })).toEqual({ theme: infima, customCss: ['./a.scss'], notes: [] })
   for (const own of [
     '$a: red;',
     '.a { &-b { c: d } }',
@@ -118,6 +121,7 @@ test('a sheet for Sass is one of CSS where it uses nothing but nested rules', ()
     '@import "base/tokens";',
   ])
     expect(mapped({ './a.scss': own })).toEqual({
+      theme: infima,
       notes: [
         'was written in a language that becomes CSS; only its colours are taken; install `sass` to have all of it',
       ],
@@ -139,7 +143,7 @@ test('a sheet in Sass is used where its package is installed, and told where it 
     [],
   ])
   expect(notesFor({ reason: 'Undefined variable.' })).toEqual([
-    {},
+    { theme: infima },
     ['only its colours are taken: Undefined variable.'],
   ])
 })

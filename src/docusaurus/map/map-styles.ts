@@ -206,7 +206,10 @@ function processorNotes(rules: readonly StyleRule[], places: string[]): Note[] {
   return [styleNote('was made into CSS by Tailwind', here, places)]
 }
 
-/** The primary colour and the background of each mode, as far as the sheets say. */
+/** The primary colour that Infima has by itself, in both modes: the green of new sites stands in their own sheet. */
+const infimaPrimary = '#3578e5'
+
+/** The primary colour and the background of each mode, as far as the sheets say. One that nobody can tell stays with the sheet. */
 function colorsOf(rules: readonly StyleRule[]): SiteConfig['theme'] {
   const written = collect(rules.flatMap(outOfLayers), rootModeOf, countsOnRoot)
   const colorOf = (mode: ColorMode, value = '', depth = 0): string | undefined => {
@@ -222,7 +225,7 @@ function colorsOf(rules: readonly StyleRule[]): SiteConfig['theme'] {
   const body = collect(rules.flatMap(outOfLayers), bodyModeOf, paintsBody)
   const of = (mode: ColorMode): { primary?: string; background?: string } =>
     defined({
-      primary: colorOf(mode, ownValueIn(written, mode, '--ifm-color-primary')),
+      primary: colorOf(mode, ownValueIn(written, mode, '--ifm-color-primary') ?? infimaPrimary),
       background:
         colorOf(mode, valueIn(body, mode, ['background-color', 'background'])) ??
         colorOf(mode, ownValueIn(written, mode, '--ifm-background-color')),
