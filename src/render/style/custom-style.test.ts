@@ -201,6 +201,16 @@ test('the title of a text is meant by its place there', async () => {
   expect(sheet).toContain('.ink-prose header{')
 })
 
+test('what stands around the title of a text there is not the navbar', async () => {
+  const sheet = await sheetOf(`header, .own { color: red }
+@media (min-width: 9em) { article > header { color: blue } }
+.hero header { color: green }`)
+  const top = 'header:where(:not(.ink-navbar)),:where(.ink-article)>h1'
+  expect(sheet).toContain(`${top}, .own{color: red}`)
+  expect(sheet).toContain(`${top} { color: blue }`)
+  expect(sheet).toContain('.hero header{color: green}')
+})
+
 test('names of elements yield to the classes of parts, as they do to those of Docusaurus', async () => {
   const sheet = await sheetOf(`a:hover, main, .own { color: red }
 button { padding: 0 !important }

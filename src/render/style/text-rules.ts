@@ -4,7 +4,7 @@ import { declarationsOf, isReset, plainValue, ruleOf, type Declaration } from '.
 
 /** The text of a rule that is not for the root. */
 export function ruleForTexts(rule: { prelude: string; body: string }): string {
-  return [textRule(rule), ...fontOfParts(rule)].join('\n')
+  return withTopOfText([textRule(rule), ...fontOfParts(rule)].join('\n'))
 }
 
 function textRule({ prelude, body }: { prelude: string; body: string }): string {
@@ -101,6 +101,13 @@ const textClass = /\.(?:theme-doc-)?markdown(?![\w-])(?=([^,{}]*)[,{])/g
 /** Its title, as sheets name it by its place there: `.markdown > header > h1`, `.markdown h1:first-child`. */
 const titleOfText =
   /\.(?:theme-doc-)?markdown(?:\s*>\s*|\s+)(?:header(?::first-child)?(?:\s*>\s*|\s+)h1|h1(?=:first-))(?::first-(?:child|of-type))?(?![\w-])/g
+
+/** The part around a title there, where sheets name it as an element: `header { … }`. The navbar is none there. */
+const topOfText = /(?<=^|[{},])(\s*)(?:(?:main|article)(?:\s*>\s*|\s+))*header(?=\s*[,{])/gi
+
+function withTopOfText(rule: string): string {
+  return rule.replace(topOfText, '$1header:where(:not(.ink-navbar)),:where(.ink-article)>h1')
+}
 
 function withTextClass(rule: string): string {
   return rule
