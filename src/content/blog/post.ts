@@ -38,7 +38,7 @@ export function postFrom(
   const { fields, opening, body } = file
   const keys = readKeys(fields)
   const named = parsePostName(file.source.contentPath, isDocusaurus)
-  const date = dateFor(file, keys.date, named)
+  const date = dateFor(file, isDocusaurus ? dateAsThere(fields, keys.date) : keys.date, named)
   return {
     ...commonFields(file, keys),
     title: titleOf(keys.title, opening.title, named.text, named.slug.slice(named.slug.lastIndexOf('/') + 1)),
@@ -52,6 +52,16 @@ export function postFrom(
       authorsLine: fieldValue(fields, 'authors') === undefined ? undefined : fields.lineOf(['authors']),
     }),
   }
+}
+
+/** What YAML itself reads as a moment with a time zone. */
+const yamlMoment = /^\d{4}-\d\d?-\d\d?(?:T|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?[ \t]*(?:Z|[-+]\d\d?(?::\d\d)?)$/i
+
+/** Docusaurus leaves out any other zone, and the day stays that of the author: `2022-01-16 00:00:00 +0800`. */
+function dateAsThere(fields: ReadFile['fields'], date: string | undefined): string | undefined {
+  const written = fieldValue(fields, 'date')
+  if (typeof written !== 'string' || yamlMoment.test(written.trim())) return date
+  return toIso(written.trim().replace(/(?<=:\d\d)[ \t]*[-+]\d\d(?::?\d\d)?$/, '')) ?? date
 }
 
 /** The date of a post; nothing when only git can know it. */

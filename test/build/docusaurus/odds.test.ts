@@ -261,3 +261,22 @@ test('a component of a text that another one shows takes functions', () => {
   expect(island?.one('button').text).toBe('Elm')
   expect(site.console).not.toContain('is a function')
 })
+
+test('a date of a post has its day where it was written, but for zones that YAML reads', async () => {
+  const blog = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { docs: false }]] }\n",
+      'blog/a.md': '---\ndate: 2022-01-16 00:00:00 +0800\n---\n\n# A\n',
+      'blog/b.md': '---\ndate: 2022-01-16T00:00:00+08:00\n---\n\n# B\n',
+      'blog/c.md': '---\ndate: 2022-01-16 23:30 -0500\n---\n\n# C\n',
+    }),
+  )
+  const timeOf = (name: string): string | undefined =>
+    /<time[^>]* dateTime="([^"]*)"/i.exec(blog.html(`/blog/${name}`))?.[1]
+  expect(['a', 'b', 'c'].map(timeOf)).toEqual([
+    '2022-01-16T00:00:00.000Z',
+    '2022-01-15T16:00:00.000Z',
+    '2022-01-16T23:30:00.000Z',
+  ])
+})
