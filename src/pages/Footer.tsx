@@ -21,7 +21,7 @@ export function Footer({ footer }: FooterProps): ReactNode {
               <p>
                 <LabelText label={column.title} gloss={column.gloss} />
               </p>
-              <FooterLinks links={column.items} />
+              {column.items.length > 0 && <FooterLinks links={column.items} />}
             </div>
           ))}
         </div>

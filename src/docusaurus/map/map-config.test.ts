@@ -152,6 +152,11 @@ describe('options that have a counterpart', () => {
       },
     ],
     [
+      'colours that no sheet gives',
+      {},
+      { theme: { light: { primary: '#3578e5' }, dark: { primary: '#3578e5' } } },
+    ],
+    [
       'themes of code, of which both modes have the usual one where none is named',
       { themeConfig: { prism: { darkTheme: prismThemes['vsDark'] } } },
       { theme: { light: { code: palenight }, dark: { code: colorsOfTheme(prismThemes['vsDark']) } } },
@@ -505,12 +510,14 @@ test.each<[written: object]>([
 test('links of the footer that stand among columns get a column without title', () => {
   const links = [
     { title: 'A', items: [{ label: 'B', to: 'b', 'data-x': 1 }] },
+    { title: 'Nothing yet' },
     { label: 'C', href: 'https://c.example' },
   ]
   expect(map({ themeConfig: { footer: { style: 'dark', links } } }).config.footer).toEqual({
     style: 'dark',
     links: [
       { title: 'A', items: [{ label: 'B', to: '/b' }] },
+      { title: 'Nothing yet', items: [] },
       { title: '', items: [{ label: 'C', href: 'https://c.example' }] },
     ],
   })

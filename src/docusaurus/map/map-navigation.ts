@@ -56,7 +56,6 @@ export function mapFooter(footer: Options, ledger: Ledger): FooterConfig {
 }
 
 function mapFooterLinks(entries: readonly unknown[], list: LinkList): FooterConfig['links'] {
-  const isColumn = (entry: unknown): boolean => isRecord(entry) && Array.isArray(entry['items'])
   // A mix of both is a mistake there as well; columns without a title hold what stands alone.
   if (!entries.some(isColumn)) return mapLinks(entries, list)
   return entries.map((entry, index): FooterColumnConfig => {
@@ -64,6 +63,13 @@ function mapFooterLinks(entries: readonly unknown[], list: LinkList): FooterConf
     const column = readOptions(entry, `${list.path}[${index}]`, list.ledger)
     return { title: column.text('title') ?? '', items: mapLinks(column.list('items'), list) }
   })
+}
+
+/** A column may hold nothing but its title. */
+function isColumn(entry: unknown): boolean {
+  if (!isRecord(entry)) return false
+  const leads = ['to', 'href', 'html'].some((key) => entry[key] !== undefined)
+  return Array.isArray(entry['items']) || (typeof entry['title'] === 'string' && !leads)
 }
 
 function mapLinks(entries: readonly unknown[], list: LinkList): FooterLinkConfig[] {
