@@ -136,6 +136,18 @@ async function run(state: BundleState, target: BundleTarget): Promise<Output[]> 
 /** Files that code imports as their addresses, besides those that the bundler knows; letters of either size. */
 const importedFiles = /\.(?:docx?|xlsx?|zip|rar|avi|mkv|mpe?g|vob|wmv|m4v|og[av])(?:\?.*)?$/i
 
+/**
+ * There is one React, the one for readers, whatever the process was started with. The second is a name that Docusaurus' bundler gives
+ * browsers as well.
+ */
+const definedInBrowsers = { 'process.env.NODE_ENV': '"production"', global: 'globalThis' }
+
+/**
+ * Packages ask so whether they are in a browser, and would go on to `document`; Node has one since version 21. What is left out for a
+ * constant would seem to export nothing, hence a name that nobody gives anything.
+ */
+const definedInNode = { 'typeof navigator': 'typeof globalThis.inkNoNavigator' }
+
 function configOf(state: BundleState, target: BundleTarget): InlineConfig {
   const isNode = target === 'node'
   const toolsFor = createIslandTools(state)
@@ -143,9 +155,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     root: state.siteDir,
     base: state.baseUrl,
     mode: 'production',
-    // There is one React, the one for readers, whatever the process was started with.
-    // The second is a name that Docusaurus' bundler gives browsers as well.
-    ...(!isNode && { define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' } }),
+    define: isNode ? definedInNode : definedInBrowsers,
     oxc: { jsx: jsxOptions },
     configFile: false,
     tsconfig: tsconfigOf(state),

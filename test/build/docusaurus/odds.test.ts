@@ -27,6 +27,9 @@ module.exports = {
       'src/css/base.css': '.from-base { color: #010203 }\n',
       'src/css/own.module.css':
         '@import "@site/src/css/base.css";\n.own { background: url("@site/static/x.png") } .same { background: url("~/x.png") }\n',
+      // Packages for browsers are written like this.
+      'src/drawing.js':
+        "(typeof navigator !== 'undefined') && (function (global, make) { module.exports = make() })(this, function () { document.title = 'drawn' })\n",
       'src/facts.js': `import React from 'react'
 import tags from '@site/src/data/tags.yml'
 import config from '@generated/docusaurus.config'
@@ -84,7 +87,7 @@ export default function Sheet() { const [is, set] = useState(1); return <main><P
       'src/theme/MDXComponents.js':
         'const Own = ({ children }) => children\nexport default { h1: Own, wrapper: Own, Mine: Own }\n',
       'src/pages/index.js':
-        "import useBaseUrl from '@docusaurus/useBaseUrl'\nexport default function Home() { return <a title={navigator.language && 'read'} href={useBaseUrl(undefined)} id={useBaseUrl('/a', { forcePrependBaseUrl: true })}>Here</a> }\n",
+        "import useBaseUrl from '@docusaurus/useBaseUrl'\nimport made from '../drawing'\nexport default function Home() { return <a rel={made} title={navigator.language && 'read'} href={useBaseUrl(undefined)} id={useBaseUrl('/a', { forcePrependBaseUrl: true })}>Here</a> }\n",
     }),
   )
 })
