@@ -39,6 +39,7 @@ import { importedStyles, outsideStyles, sheetPlugins, svgPlugin, warnOfStyles } 
 import { textFilesPlugin } from './text-files.ts'
 import { replacesParts } from './theme-files.ts'
 import { themePlugin } from './theme-plugin.ts'
+import { styleElementsPlugin } from './style-elements.ts'
 import { isWithin } from './within.ts'
 
 /** An author's code, bundled. Plain data. Files are relative to the bundle's folder. */
@@ -179,7 +180,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       addedSheetsPlugin(),
       filesPlugin(state),
       textFilesPlugin(state),
-      ...(isNode ? [] : [lazyParts((id) => isWithin(id, state.engineDir))]),
+      ...(isNode ? [] : [styleElementsPlugin(state), lazyParts((id) => isWithin(id, state.engineDir))]),
     ],
     css: stylesOf(state),
     ssr: { noExternal: true, target: 'node' },

@@ -49,6 +49,30 @@ ${['Version', 'Downloads', 'Commits', 'Coverage', 'Stars', 'Workflows'].map(badg
       return <Layout title="Counter"><main className="counter"><h1>Count</h1>
         <button onClick={() => setCount(count + 1)}>count {count}</button></main></Layout>
     }`,
+  // As JSS, Emotion and styled-components do.
+  'node_modules/sheets/package.json':
+    '{ "name": "sheets", "version": "1.0.0", "type": "module", "main": "index.js" }',
+  'node_modules/sheets/index.js': `
+    export function write(text, rule) {
+      const element = document.createElement('style')
+      document.head.appendChild(element)
+      element.textContent = text
+      element.sheet.insertRule(rule, element.sheet.cssRules.length)
+      return () => element.remove()
+    }`,
+  'src/pages/painted.jsx': `
+    import { useEffect, useState } from 'react'
+    import Layout from '@theme/Layout'
+    import { write } from 'sheets'
+    function Paint() {
+      useEffect(() => write('.painted button { color: rgb(1, 2, 3) }', '.painted h1 { color: rgb(4, 5, 6) }'), [])
+      return <p>wet</p>
+    }
+    export default function Painted() {
+      const [isWet, setWet] = useState(false)
+      return <Layout title="Painted"><main className="painted"><h1>Paint</h1>
+        <button onClick={() => setWet(!isWet)}>paint</button>{isWet && <Paint />}</main></Layout>
+    }`,
 }).then((dir) => startSite(dir))
 
 const open = async (page: Page, path: string): Promise<void> => {
@@ -200,4 +224,19 @@ test('a drawing in the announcement that names no size is as high as a line', as
       .first()
       .evaluate((one) => one.getBoundingClientRect().width),
   ).toBeGreaterThan(15)
+})
+
+test('sheets that packages write in the browser take effect while they are there', async ({ page }) => {
+  await open(page, 'painted')
+  const [button, title] = await Promise.all(
+    ['.painted button', '.painted h1'].map((part) => styleOf(page, part, 'color')),
+  )
+  await page.getByRole('button', { name: 'paint' }).click()
+  await page.getByText('wet').waitFor()
+  await expect.poll(() => styleOf(page, '.painted button', 'color')).toBe('rgb(1, 2, 3)')
+  expect(await styleOf(page, '.painted h1', 'color')).toBe('rgb(4, 5, 6)')
+  await page.getByRole('button', { name: 'paint' }).click()
+  await page.getByText('wet').waitFor({ state: 'detached' })
+  await expect.poll(() => styleOf(page, '.painted button', 'color')).toBe(button)
+  expect(await styleOf(page, '.painted h1', 'color')).toBe(title)
 })
