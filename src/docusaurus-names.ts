@@ -18,3 +18,6 @@ export const textKey = 'ink-text'
 
 /** The key of a text's metadata that holds the HTML of its excerpt. */
 export const excerptKey = 'ink-excerpt'
+
+/** The primary colour that Infima has by itself, in both modes: the green of new sites stands in their own sheet. */
+export const infimaPrimary = '#3578e5'

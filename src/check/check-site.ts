@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError, lineWith, uniqueProblems } from '../errors/errors.ts'
 import { mainOf } from '../html/rewrite.ts'
+import { infimaPrimary } from '../docusaurus-names.ts'
 import { makeToRead, type WrittenSite } from '../make/make-site.ts'
 import { silent } from '../make/reporter.ts'
 import type { Problem } from '../types/problem.ts'
@@ -69,10 +70,12 @@ export async function checkSite({ dir, base, external }: CheckOptions): Promise<
 const leastContrast = 4.5
 
 /** The configured colours that cannot be used as they are: readers see a nearby one, which is not what the author chose. */
-function colorProblems({ dir, configFile, theme = {} }: Site): Problem[] {
+function colorProblems({ dir, configFile, compatibility, theme = {} }: Site): Problem[] {
   return (['light', 'dark'] as const).flatMap((mode) => {
     const colors = theme[mode]
-    if (colors === undefined) return []
+    // Nobody has chosen what a site of Docusaurus has by itself.
+    const isUsual = compatibility !== undefined && colors?.primary === infimaPrimary
+    if (colors === undefined || isUsual) return []
     const contrast = contrastOf(colors.primary, colors.background)
     if (contrast >= leastContrast) return []
     const message = `The primary color of the ${mode} mode is ${colors.primary} on ${colors.background}: a contrast of ${contrast.toFixed(1)} : 1, where text needs ${leastContrast} : 1.`

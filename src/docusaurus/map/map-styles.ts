@@ -1,4 +1,4 @@
-import { siteRelative } from '../../docusaurus-names.ts'
+import { infimaPrimary, siteRelative } from '../../docusaurus-names.ts'
 import { defined, escapePattern } from '../../defined.ts'
 import { posix } from 'node:path'
 import {
@@ -205,9 +205,6 @@ function processorNotes(rules: readonly StyleRule[], places: string[]): Note[] {
   const here = 'Tailwind 4 makes it, without its reset, since texts and the frame have their own'
   return [styleNote('was made into CSS by Tailwind', here, places)]
 }
-
-/** The primary colour that Infima has by itself, in both modes: the green of new sites stands in their own sheet. */
-const infimaPrimary = '#3578e5'
 
 /** The primary colour and the background of each mode, as far as the sheets say. One that nobody can tell stays with the sheet. */
 function colorsOf(rules: readonly StyleRule[]): SiteConfig['theme'] {
