@@ -27,7 +27,7 @@ test('drawings are few pictures: for each a browser makes a document before the 
   const pictures = sheets.map((file) => {
     return readFileSync(join(import.meta.dirname, file), 'utf8').match(/url\(["']?data:image/g)?.length ?? 0
   })
-  // Those of every page, the one at the end of links that lead out, and those of the app and of the search.
-  expect(pictures.reduce((sum, count) => sum + count)).toBe(4)
-  expect(Math.max(...pictures)).toBe(2)
+  // Those of every page, of the running app and of the search.
+  expect(pictures.reduce((sum, count) => sum + count)).toBe(3)
+  expect(Math.max(...pictures)).toBe(1)
 })

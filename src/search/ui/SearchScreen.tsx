@@ -6,7 +6,7 @@ import { NoResults, SearchFailed } from './NoResults.tsx'
 import { tryAgain } from '../../browser/navigation/load-page.ts'
 import { HitList, type Options } from './HitList.tsx'
 import { Results, SeeAll } from './Results.tsx'
-import { categoryOf, type SearchState } from './search-state.ts'
+import { categoryOf, isBlank, type SearchState } from './search-state.ts'
 import { resultsHref } from './ask.ts'
 import type { Search, Stored } from './use-search.ts'
 import { StartScreen } from './StartScreen.tsx'
@@ -166,7 +166,7 @@ function sectionsOf(baseUrl: string): HTMLAnchorElement[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('.ink-navbar-items > li > a[href]')
   const inside = [...links].filter(
     ({ origin, pathname, text }) =>
-      origin === location.origin && pathname.startsWith(baseUrl) && text.trim() !== '',
+      origin === location.origin && pathname.startsWith(baseUrl) && !isBlank(text),
   )
   // A version's label may lead to the same page as the docs' own.
   return inside.filter(

@@ -39,7 +39,7 @@ export function useSearch(opening: Opening, input: RefObject<HTMLInputElement | 
     })
     return () => begun.end()
   }, [opening, scope, rows, input])
-  const hasSelection = opening.typed === '' && opening.selected.trim() !== ''
+  const hasSelection = opening.typed === '' && !isBlank(opening.selected)
   useEffect(() => {
     if (hasSelection) input.current?.select()
   }, [hasSelection, input])
