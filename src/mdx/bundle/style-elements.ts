@@ -1,26 +1,57 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { edited } from '../compile/island-elements.ts'
+import { identifierName, isNode, nodesOf, type SyntaxNode } from '../compile/syntax-tree.ts'
 import type { BundleInput } from './bundle-state.ts'
+import { parseModule } from './module-facts.ts'
 import { isWithin } from './within.ts'
 
-const making = /\bdocument\.createElement\(\s*(["'])style\1\s*\)/g
-const isModule = /^[^\S\n]*(?:import|export)\b/m
-
 /**
- * Gives packages that write style sheets in the browser elements that the policy of the pages takes: see `style-element.ts`. Packages
- * that are no modules of ECMAScript cannot be given any.
+ * Gives packages that write style sheets in the browser elements that the policy of the pages takes: see `style-element.ts` and ADR 75.
+ * Packages that are no modules of ECMAScript cannot be given any.
  */
 export function styleElementsPlugin({ engineDir }: Pick<BundleInput, 'engineDir'>): Plugin {
   const maker = path.join(engineDir, 'mdx', 'islands', 'style-element.js')
   return {
     name: 'inkstone:style-elements',
     transform: {
-      filter: { code: new RegExp(making.source) },
+      filter: { code: /\bcreateElement\(\s*["'`]style["'`]/ },
       handler(code, id) {
-        if (isWithin(id, engineDir) || !isModule.test(code)) return undefined
+        if (isWithin(id, engineDir)) return undefined
+        const { program, module, errors } = parseModule(id, code)
+        if (errors.length > 0 || !module.hasModuleSyntax) return undefined
+        const makers = nodesOf(program, makesStyle)
+        if (makers.length === 0) return undefined
+        const changed = edited(
+          code,
+          makers.map(({ start, end }) => ({ start, end, text: 'inkStyleElement()' })),
+        )
         const imported = `import { createStyleElement as inkStyleElement } from ${JSON.stringify(maker)}`
-        return { code: `${code.replace(making, 'inkStyleElement()')}\n${imported}\n`, map: null }
+        return { code: `${changed}\n${imported}\n`, map: null }
       },
     },
   }
+}
+
+/** A call `document.createElement('style')`: what only speaks of one, in a text or a comment, stays as it is. */
+function makesStyle({ type, callee, ...call }: SyntaxNode): boolean {
+  if (type !== 'CallExpression' || !isNode(callee) || identifierName(callee['property']) !== 'createElement')
+    return false
+  const [kind] = call['arguments'] as SyntaxNode[]
+  return isDocument(callee['object']) && kind !== undefined && textIn(kind)?.toLowerCase() === 'style'
+}
+
+const windows = new Set(['window', 'globalThis', 'self'])
+
+function isDocument(node: unknown): boolean {
+  if (!isNode(node)) return false
+  if (node.type === 'Identifier') return identifierName(node) === 'document'
+  return identifierName(node['property']) === 'document' && windows.has(identifierName(node['object']))
+}
+
+function textIn({ type, value, quasis }: SyntaxNode): string | undefined {
+  if (type === 'Literal' && typeof value === 'string') return value
+  // as: a template has its texts here.
+  const [text, ...others] = type === 'TemplateLiteral' ? (quasis as { value: { cooked: string } }[]) : []
+  return others.length === 0 ? text?.value.cooked : undefined
 }

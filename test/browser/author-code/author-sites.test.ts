@@ -60,6 +60,31 @@ ${['Version', 'Downloads', 'Commits', 'Coverage', 'Stars', 'Workflows'].map(badg
       element.sheet.insertRule(rule, element.sheet.cssRules.length)
       return () => element.remove()
     }`,
+  'node_modules/sheets/place.js': `
+    export function place(text, before, media) {
+      const element = window.document.createElement('style')
+      if (media) element.setAttribute('media', media)
+      element.append(text)
+      before.before(element)
+      return element
+    }`,
+  'src/pages/placed.jsx': `
+    import { useState } from 'react'
+    import Layout from '@theme/Layout'
+    import { place } from 'sheets/place.js'
+    export default function Placed() {
+      const [width, setWidth] = useState('')
+      const paint = ({ target }) => {
+        const last = place('.placed p { color: rgb(1, 1, 1) }', target)
+        place('.placed p { color: rgb(2, 2, 2); width: 77px }', last).sheet
+        setWidth(getComputedStyle(target.nextSibling).width)
+        place('.placed p { color: rgb(3, 3, 3) }', target, 'print')
+        place('} .placed p { color: rgb(4, 4, 4) } .ink-navbar { color: rgb(4, 4, 4) }', target)
+      }
+      return <Layout title="Placed"><main className="placed"><h1>Place</h1>
+        <button onClick={paint}>place</button><p>{width}</p>
+        <code>document.createElement('style')</code></main></Layout>
+    }`,
   'src/pages/painted.jsx': `
     import { useEffect, useState } from 'react'
     import Layout from '@theme/Layout'
@@ -239,4 +264,17 @@ test('sheets that packages write in the browser take effect while they are there
   await page.getByText('wet').waitFor({ state: 'detached' })
   await expect.poll(() => styleOf(page, '.painted button', 'color')).toBe(button)
   expect(await styleOf(page, '.painted h1', 'color')).toBe(title)
+})
+
+test('such sheets count in their order in the document, for their media, and below the frame', async ({
+  page,
+}) => {
+  await open(page, 'placed')
+  const navbar = await styleOf(page, '.ink-navbar', 'color')
+  await page.getByRole('button', { name: 'place' }).click()
+  // What a package has just written can be measured.
+  await page.getByText('77px', { exact: true }).waitFor()
+  await expect.poll(() => styleOf(page, '.placed p', 'color')).toBe('rgb(1, 1, 1)')
+  expect(await styleOf(page, '.ink-navbar', 'color')).toBe(navbar)
+  expect(await page.locator('.placed code').textContent()).toBe("document.createElement('style')")
 })
