@@ -6,6 +6,7 @@ import type { Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { docusaurusConfigIn } from './config-file.ts'
 import { loadDocusaurus } from './load-docusaurus.ts'
+import { variablesIn } from './run/run-config.ts'
 
 const target = 'site.config.ts'
 
@@ -26,9 +27,10 @@ export async function migrate(dir: string): Promise<{ from: string; to: string; 
     throw new UserError({ file: target, message: 'The file is there already.', hint })
   }
   const { config: read, origin } = await loadDocusaurus(dir, from)
-  const notes = [...origin.notes, ...notesOfCode(origin)]
+  const code = readFileSync(join(dir, from), 'utf8')
+  const notes = [...origin.notes, ...notesOfCode(origin), ...notesOfEnvironment(code)]
   // Code of the configuration is run once here, and each year a footer says which one it is.
-  const isOfThisYear = /\bgetFullYear\b/.test(readFileSync(join(dir, from), 'utf8'))
+  const isOfThisYear = /\bgetFullYear\b/.test(code)
   const whole = withCustomFields(read, origin)
   const config = isOfThisYear ? withYears(whole) : whole
   writeFileSync(join(dir, target), writeConfig(config, { ...origin, notes }))
@@ -75,6 +77,15 @@ function notesOfCode(origin: Origin): Note[] {
         `${only}: import the data where they are used`,
       ),
   ].filter((note) => note !== false)
+}
+
+/** A note on values that are others wherever a site is built, and may be secrets. */
+function notesOfEnvironment(code: string): Note[] {
+  const names = [...new Set(variablesIn(code))]
+  if (names.length === 0) return []
+  const there = `took values from the environment: ${names.join(', ')}`
+  const here = 'what came of them is written as it was: ask for them again, and see that no secret is left'
+  return [{ kind: 'option', name: 'process.env', there, here }]
 }
 
 /** A configuration as the text of a `site.config.ts`, with what has no counterpart as comments below it. */
@@ -139,6 +150,8 @@ function keyOf(key: string): string {
 
 /** A text in single quotes, in double ones where it holds single ones, or as a template where it has several lines. */
 function quoted(text: string): string {
+  // What ends a line there ends no text here, and a template has no other ends than its own.
+  if (/[\r\u2028\u2029]/.test(text) && !text.includes(yearMark)) return JSON.stringify(text)
   if (text.includes('\n') || text.includes(yearMark)) return `\`${inTemplate(text)}\``
   if (text.includes("'") && !/["\\]/.test(text)) return `"${text}"`
   return `'${text.replaceAll(/[\\']/g, (found) => `\\${found}`)}'`

@@ -104,17 +104,19 @@ async function withUnset(
   }
 }
 
-const variable = /\bprocess\.env(?:\.|\[["'])([A-Z]\w*)/g
+/** The variables of the environment that code asks for by their names. */
+export function variablesIn(code: string): string[] {
+  return [...code.matchAll(/\bprocess\.env(?:\.|\[["'])([A-Z]\w*)/g)].map(([, name = '']) => name)
+}
 
 /** A variable that is not set and that a file asks for in the line that stops, or whose name is in the message. */
 function unsetVariable(error: unknown, dir: string): string | undefined {
   const { file, line, message } = (error instanceof UserError ? error.problems[0] : undefined) ?? {}
   if (file === undefined || message === undefined) return undefined
   const source = sourceFinder(dir)(`./${file}`) ?? ''
-  const namesIn = (text: string): string[] => [...text.matchAll(variable)].map(([, name = '']) => name)
-  const inLine = namesIn(line === undefined ? '' : (source.split('\n')[line - 1] ?? ''))
+  const inLine = variablesIn(line === undefined ? '' : (source.split('\n')[line - 1] ?? ''))
   const words = new Set(message.match(/\w+/g))
-  const named = namesIn(source).filter((name) => words.has(name))
+  const named = variablesIn(source).filter((name) => words.has(name))
   return [...inLine, ...named].find((name) => process.env[name] === undefined)
 }
 

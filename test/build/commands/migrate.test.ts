@@ -88,3 +88,24 @@ test('who builds in a repository that ignores another output folder is told so',
   writeFileSync(join(dir, '.gitignore'), '/build\n/dist\n')
   expect((await run(['build', dir])).stdout).not.toContain('Git')
 })
+
+test('values from the environment are told, and texts keep all ends of their lines', async () => {
+  const dir = await writeSite({
+    ...files,
+    'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { blog: false }]],
+  customFields: { key: process.env.NOBODY_HAS_IT ?? 'none', lines: 'a\\r\\nb\\u2028c' },
+}
+`,
+    'src/pages/about.js': '',
+  })
+  expect((await run(['migrate', dir])).code).toBe(0)
+  const text = readFileSync(join(dir, 'site.config.ts'), 'utf8')
+  expect(text).toContain(
+    '// - process.env: took values from the environment: NOBODY_HAS_IT; what came of them',
+  )
+  const { default: config } = (await import(join(dir, 'site.config.ts'))) as {
+    default: { customFields: unknown }
+  }
+  expect(config.customFields).toEqual({ key: 'none', lines: 'a\r\nb\u2028c' })
+})
