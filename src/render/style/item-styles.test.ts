@@ -51,4 +51,6 @@ test('a rule for texts insists on nothing for items, which another rule may hide
     '.own{display:flex;color:red}@media (width<9px){.navbar .own, p{gap:0}a{gap:1px!important}}',
   )
   expect(yieldToItems('{'.repeat(100_000) + '!important', classes)).toHaveLength(100_010)
+  const spaced = `.own{a:b${' '.repeat(1_000_000)}c;d:e`
+  expect(yieldToItems(`${spaced} !important}`, classes)).toBe(`${spaced}}`)
 })

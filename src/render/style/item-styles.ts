@@ -97,7 +97,7 @@ export function yieldToItems(rule: string, classes: ReadonlySet<string>): string
       Math.max(rule.lastIndexOf('}', index - 1), index === 0 ? -1 : rule.lastIndexOf('{', index - 1)) + 1
     const selectors = rule.slice(start, index).split(',')
     const isOfItems = selectors.some((selector) => itemSelector(selector, classes).length > 0)
-    return isOfItems ? `{${body.replaceAll(/\s*!important\b/gi, '')}}` : whole
+    return isOfItems ? `{${body.replaceAll(/(?<!\s)\s*!important\b/gi, '')}}` : whole
   })
 }
 
