@@ -6,6 +6,7 @@ import { hashOf } from '../cache/cache.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { documentOf } from './document/document.ts'
 import { originalOf } from './other-language.ts'
+import { linksKeyOf } from './page-address.ts'
 import { textsOf } from './page-context.ts'
 import { isSearched, searchGroupOf, searchNamesOf } from './screen/search-page.ts'
 import { createSidebarHasher, sidebarNamesOf, withoutSidebarNames } from './shell/sidebar-branch.ts'
@@ -35,7 +36,7 @@ export function pageKeys(
   const links = new Map(
     [...context.locales].map(([code, { plan, messages }]) => [
       code,
-      hashOf([site, JSON.stringify(messages), JSON.stringify([...plan.hrefBySource])]),
+      hashOf([site, JSON.stringify(messages), linksKeyOf(plan)]),
     ]),
   )
   const statics = hashOf([...context.staticFiles.keys()])

@@ -1,26 +1,16 @@
 import { decodePath } from '../addresses.ts'
-import type { DocsVersion, LocalePlan, SidebarItem } from '../types/route.ts'
+import type { DocsVersion, SidebarItem } from '../types/route.ts'
 import { comparable } from './urls.ts'
 
 /** Addresses of pages by their forms for comparison. */
 export type ComparableAddresses = ReadonlyMap<string, string>
 
-/** Addresses of pages that come from files, and of those that categories, tags and authors have. */
-export function comparableAddresses(
-  plan: Pick<LocalePlan, 'versions' | 'docTags' | 'blogTags' | 'authors' | 'hrefBySource'>,
-): ComparableAddresses {
-  const categories = plan.versions.flatMap(({ sidebars }) =>
-    [...sidebars.values()].flatMap(({ items }) => items.flatMap(categoriesIn)),
-  )
-  const lists = [plan.docTags, plan.blogTags, plan.authors].flatMap((byName) => [...byName.values()].flat())
-  const made = [...categories, ...lists].flatMap(({ href }) => href ?? [])
-  return new Map([...made, ...plan.hrefBySource.values()].map((href) => [comparable(href), href]))
-}
-
-type Category = Extract<SidebarItem, { type: 'category' }>
-
-function categoriesIn(item: SidebarItem): Category[] {
-  return item.type === 'category' ? [item, ...item.items.flatMap(categoriesIn)] : []
+/** What is written as a page is means that page, also where another one differs from it in nothing but its letters. */
+export function comparableAddresses(addresses: readonly string[]): ComparableAddresses {
+  return new Map([
+    ...addresses.map((href) => [comparable(href), href] as const),
+    ...addresses.map((href) => [withoutEnd(href), href] as const),
+  ])
 }
 
 /**
@@ -29,7 +19,7 @@ function categoriesIn(item: SidebarItem): Category[] {
  */
 export function inCaseOf(href: string, addresses: ComparableAddresses): string {
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
-  const page = addresses.get(comparable(path))
+  const page = addresses.get(withoutEnd(path)) ?? addresses.get(comparable(path))
   const isOther = page !== undefined && withoutEnd(page) !== withoutEnd(path)
   return isOther ? page + suffix : href
 }

@@ -1,7 +1,7 @@
 import { groupBy } from '../defined.ts'
 import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
-import type { LocalePlan, Plan, Route } from '../types/route.ts'
+import type { DocsVersion, Plan, Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import { planBlogs } from './blog.ts'
 import { planDocs, type LocaleContext } from './docs.ts'
@@ -52,14 +52,21 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   plan.routes.push(...routes)
   const { labels, glosses, messages } = content
   const hrefBySource = hrefsBySource(routes, site)
-  const localePlan = { versions, docTags, ...blogs, hrefBySource, labels, glosses, messages }
-  plan.locales.set(locale.code, site.compatibility === undefined ? localePlan : linkedPlan(localePlan))
+  // The router of Docusaurus knows all pages by their addresses.
+  const addresses =
+    site.compatibility === undefined ? [...hrefBySource.values()] : routes.map(({ url }) => url)
+  plan.locales.set(locale.code, {
+    versions: site.compatibility === undefined ? versions : linkedVersions(versions, addresses),
+    docTags,
+    ...blogs,
+    ...{ hrefBySource, addresses, labels, glosses, messages },
+  })
 }
 
-/** A plan whose sidebars lead to pages as these are written, in folders of Docusaurus. */
-function linkedPlan(plan: LocalePlan): LocalePlan {
-  const addresses = comparableAddresses(plan)
-  return { ...plan, versions: plan.versions.map((version) => withLinksInCase(version, addresses)) }
+/** Versions whose sidebars lead to pages as these are written, in folders of Docusaurus. */
+function linkedVersions(versions: DocsVersion[], addresses: readonly string[]): DocsVersion[] {
+  const comparables = comparableAddresses(addresses)
+  return versions.map((version) => withLinksInCase(version, comparables))
 }
 
 function isLandingRoute({ content }: Route): boolean {

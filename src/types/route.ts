@@ -176,6 +176,8 @@ export interface LocalePlan {
   authors: Map<string, PlannedAuthor[]>
   /** URL (with base) by source file, both as in `SourceFile.path` and the path it stands in for. */
   hrefBySource: Map<string, string>
+  /** URLs (with base) that links may mean by other letters: of pages that come from files, and in folders of Docusaurus of all. */
+  addresses: string[]
   labels: Map<string, string>
   glosses: Map<string, string>
   messages: Map<string, string>

@@ -17,6 +17,7 @@ import type { SiteContext } from '../context.ts'
 import { generatedData } from './generated-data.ts'
 import { engineDir } from '../engine-files.ts'
 import { pageKeyOf, type OwnText } from './text-modules.ts'
+import { linksKeyOf } from '../page-address.ts'
 import { textsOf } from '../page-context.ts'
 import { importedCode, type ImportedCode, type ImportingText } from './imported-code.ts'
 
@@ -182,7 +183,7 @@ function setupOf(
   input: Pick<BundleInput, 'pages' | 'imports' | 'theme' | 'around' | 'languages'>,
 ): string {
   const shared = [...locales.values()].flatMap(({ messages }) => JSON.stringify(messages))
-  const links = [...plan.locales.values()].map(({ hrefBySource }) => JSON.stringify([...hrefBySource]))
+  const links = [...plan.locales.values()].map(linksKeyOf)
   return hashOf([
     engine,
     JSON.stringify(settingsOf(site)),

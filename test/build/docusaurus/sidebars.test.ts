@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { buildSite, writeSite } from '../../helpers/site.ts'
+import { buildSite, writeRebuiltSite, writeSite, type BuiltSite } from '../../helpers/site.ts'
 
 const config = (docs: string, plugins = '[]'): string => `module.exports = {
   title: 'Sidebars', url: 'https://sidebars.example', baseUrl: '/',
@@ -199,7 +199,7 @@ test('links of a sidebar lead to the pages that they name in other letters', asy
         { type: 'link', label: 'Elsewhere', href: '/docs/Guide/none' },
         { type: 'link', label: 'All', href: '/docs/category/More/' },
       ] }, { type: 'category', label: 'More', link: { type: 'generated-index' }, items: ['b'] }] }`,
-      'docs/a.md': '---\ntags: [Room]\n---\n\n# A\n\n[tag](/docs/tags/Room)\n',
+      'docs/a.md': '---\ntags: [Room]\n---\n\n# A\n\n[tag](/docs/tags/Room) [list](/docs/TAGS)\n',
       'docs/b.md': '# B\n',
       'docs/Guide/beds.md': '# Beds\n',
     }),
@@ -210,5 +210,28 @@ test('links of a sidebar lead to the pages that they name in other letters', asy
   // Pages that the engine makes have their addresses as well.
   expect(html).toContain('href="/docs/category/more">All')
   expect(html).toContain('href="/docs/tags/room">tag')
+  expect(html).toContain('href="/docs/tags">list')
   expect(site.console).not.toContain('BEDS')
+})
+
+test('a page that is the same is written anew when a page comes or goes that it links to in other letters', async () => {
+  const { dir, build, buildAnew } = await writeRebuiltSite({
+    'docusaurus.config.js': config(''),
+    'src/pages/a.md': '# A\n\n[tag](/docs/tags/Fresh) [code](/docs/B)\n',
+    'docs/b.md': '---\ntags: [Room]\n---\n\n# B\n',
+    'src/pages/c.mdx': "import Two from './_two.mdx'\n\n# C\n\n<Two />\n",
+    'src/pages/_two.mdx': 'export const two = 2\n\n[tag](/docs/tags/Fresh)\n',
+  })
+  const links = ({ html }: BuiltSite): unknown[] =>
+    ['/a', '/c'].map((page) => html(page).match(/(?<=href=")[^"]*(?=">(?:tag|code)<)/g))
+  expect(links(await build())).toEqual([['/docs/tags/Fresh', '/docs/b'], ['/docs/tags/Fresh']])
+  for (const [file, text] of [
+    ['docs/b.md', '---\ntags: [Room, Fresh]\n---\n\n# B\n'],
+    ['docs/d.md', '---\nslug: /B\n---\n\n# D\n'],
+  ] as const) {
+    writeFileSync(join(dir, file), text)
+    expect(links(await build())).toEqual(links(await buildAnew()))
+  }
+  // The letters that are written come first.
+  expect(links(await build())).toEqual([['/docs/tags/fresh', '/docs/B'], ['/docs/tags/fresh']])
 })
