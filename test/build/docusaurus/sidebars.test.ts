@@ -222,8 +222,8 @@ test('a page that is the same is written anew when a page comes or goes that it 
     'src/pages/c.mdx': "import Two from './_two.mdx'\n\n# C\n\n<Two />\n",
     'src/pages/_two.mdx': 'export const two = 2\n\n[tag](/docs/tags/Fresh)\n',
   })
-  const links = ({ html }: BuiltSite): unknown[] =>
-    ['/a', '/c'].map((page) => html(page).match(/(?<=href=")[^"]*(?=">(?:tag|code)<)/g))
+  const links = (site: BuiltSite): unknown[] =>
+    ['/a', '/c'].map((page) => site.html(page).match(/(?<=href=")[^"]*(?=">(?:tag|code)<)/g))
   expect(links(await build())).toEqual([['/docs/tags/Fresh', '/docs/b'], ['/docs/tags/Fresh']])
   for (const [file, text] of [
     ['docs/b.md', '---\ntags: [Room, Fresh]\n---\n\n# B\n'],
