@@ -34,9 +34,9 @@ export function planSite(site: Site, content: Content): { plan: Plan; collisions
 
 function planLocale(plan: Plan, context: LocaleContext): void {
   const { site, locale, content } = context
-  const { versions, tags: docTags, routes: ofDocs } = planDocs(context)
-  const { routes: ofBlogs, ...blogs } = planBlogs(context)
-  const written = [...ofDocs, ...ofBlogs, ...pageRoutes(context)]
+  const { versions, tags: docTags, routes: docRoutes } = planDocs(context)
+  const { routes: blogRoutes, ...blogs } = planBlogs(context)
+  const written = [...docRoutes, ...blogRoutes, ...pageRoutes(context)]
   const routes = withoutNeedlessLandings([...homeRoute(context, written), ...written], context)
   const { path } = site.search
   routes.push(
@@ -55,12 +55,12 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   // The router of Docusaurus knows all pages by their addresses.
   const addresses =
     site.compatibility === undefined ? [...hrefBySource.values()] : routes.map(({ url }) => url)
-  plan.locales.set(locale.code, {
+  const ofDocs = {
     versions: site.compatibility === undefined ? versions : linkedVersions(versions, addresses),
     docTags,
-    ...blogs,
-    ...{ hrefBySource, addresses, labels, glosses, messages },
-  })
+  }
+  const texts = { labels, glosses, messages }
+  plan.locales.set(locale.code, { ...ofDocs, ...blogs, hrefBySource, addresses, ...texts })
 }
 
 /** Versions whose sidebars lead to pages as these are written, in folders of Docusaurus. */
