@@ -125,7 +125,8 @@ async function makeLoaded<T>(
   const { context } = prepared
   warnings.add('warn', prepared.warnings)
   warnings.add('throw', searchCollisions(context))
-  const bundled = prepared.data.code?.bundle.warnings ?? []
+  const bundled = prepared.data.code?.bundle
+  warnings.add('warn', bundled?.flaws ?? [])
   const staging = await withIoProblems(() => open(site))
   try {
     reporter.phase('pages')
@@ -133,7 +134,7 @@ async function makeLoaded<T>(
     const render = { outDir: staging.dir, files: others, reporter, engine, cacheDir }
     const { pages, problems, unwritten, leftOut, clearCache } = await renderAll(prepared, render)
     warnings.add('throw', problems)
-    warnings.add(site.onUncompilable, uniqueProblems([...bundled, ...leftOut.problems]))
+    warnings.add(site.onUncompilable, uniqueProblems([...(bundled?.warnings ?? []), ...leftOut.problems]))
 
     reporter.phase('links')
     const links = checkLinks(site, [...pages.map(checked), ...unwritten])

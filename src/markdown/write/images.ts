@@ -84,12 +84,14 @@ export function imageHtml(
   return media?.dark ? img(media, 'ink-light-only') + img(media.dark, darkClass) : img(media, undefined)
 }
 
-/** Names of pictures whose size is known, unless they are something else. */
-const measured = /\.(?:png|jpe?g|gif|webp|avif)$/i
+/** Whether the size of a picture of this name is known, unless it is something else. */
+export function isMeasured(path: string): boolean {
+  return /\.(?:png|jpe?g|gif|webp|avif)$/i.test(path)
+}
 
 /** Whether what is in a file that was found is no picture, though its name says so, or not all of one. */
 export function isUnreadable(path: string, { width }: Pick<ResolvedAsset, 'width'>): boolean {
-  return width === undefined && measured.test(path)
+  return width === undefined && isMeasured(path)
 }
 
 function resolveLocal(

@@ -92,6 +92,8 @@ export interface BundleInput {
   ) => Promise<{ css?: string; files: string[]; problems: Problem[] }> | undefined
   /** Code that cannot be compiled is left out with a warning, instead of failing the build. */
   isTolerant: boolean
+  /** What is wrong with the file of a picture, absolute, that is none; nothing for any other file. */
+  pictureFlaw: (file: string) => Omit<Problem, 'file'> | undefined
   /**
    * What the build of a Docusaurus site writes into `.docusaurus`, by the names of the files without their endings.
    * `files`: what it was made from, relative to the author's folder.

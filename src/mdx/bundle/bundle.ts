@@ -10,7 +10,7 @@ import { addedScripts } from './added-scripts.ts'
 import { addedSheetsPlugin } from './added-sheets.ts'
 import { aroundPlugin, givingParts } from './around-plugin.ts'
 import { withoutBroken, missingPackages } from './absent-modules.ts'
-import { type BundleInput, bundleProblems, type BundleState, fileOfId } from './bundle-state.ts'
+import { type BundleInput, bundleProblems, type BundleState, fileOfId, shownPath } from './bundle-state.ts'
 import { computedRequiresPlugin } from './computed-requires.ts'
 import { dataPlugin } from './site-data.ts'
 import { absentPlugins, missingModules } from './missing-names.ts'
@@ -68,6 +68,8 @@ export interface Bundle {
   files: string[]
   /** Parts that were left out, where the site lets its build go on. */
   warnings: Problem[]
+  /** What is wrong with files that were taken as they are. */
+  flaws: Problem[]
 }
 
 /**
@@ -270,8 +272,16 @@ function bundleOf(
       ...addedScripts(files, state),
       ...state.warnings,
     ]),
+    flaws: flawedPictures(files, state),
     files,
   }
+}
+
+function flawedPictures(files: readonly string[], state: BundleState): Problem[] {
+  return files.flatMap((file) => {
+    const flaw = state.pictureFlaw(file)
+    return flaw === undefined ? [] : [{ file: shownPath(state, file), ...flaw }]
+  })
 }
 
 /** The files behind the modules of a bundle, and behind its pictures and styles. */

@@ -1,8 +1,11 @@
 import { realpathSync } from 'node:fs'
+import path from 'node:path'
 import { groupBy } from '../../defined.ts'
 import type { Route } from '../../types/route.ts'
 import type { Site } from '../../types/site.ts'
 import { openBoundary, outsideProblems } from '../../author-folder.ts'
+import { warnings, type Finding } from '../../markdown/problems.ts'
+import { isMeasured } from '../../markdown/write/images.ts'
 import { throwProblems } from '../../errors/errors.ts'
 import { hasBundler, openAuthorCode, type AuthorCode } from '../../mdx/bundle/author-code.ts'
 import type { BundleInput, CompiledPage, ImportedModule, PageSource } from '../../mdx/bundle/bundle-state.ts'
@@ -10,7 +13,7 @@ import { listThemeFiles, partsAround, replacesParts, themeNames } from '../../md
 import { isMdx } from '../../text-format.ts'
 import { builtInModules, fallbackModules, themeParts } from '../../mdx/run/import-names.ts'
 import { importedTailwind } from '../../docusaurus/tailwind/tailwind.ts'
-import type { AuthorFiles } from '../files/author-files.ts'
+import { pictureSize, type AuthorFiles } from '../files/author-files.ts'
 import { hashOf } from '../../cache/cache.ts'
 import { openTextImports, type KnownImports } from '../../cache/text-imports.ts'
 import type { SiteContext } from '../context.ts'
@@ -78,11 +81,17 @@ export async function prepareCode(
         ? importedTailwind({ ...context.site, dir: siteDir })
         : () => undefined,
     isTolerant,
+    pictureFlaw,
     generated: generatedData(context),
   }
   const code = await openAuthorCode(input, { cacheDir, setup: setupOf(context, engine(), input) })
   const texts = new Set(importing.map(pageKeyOf))
   return { ...code, texts, ...(!isReplaced && { needing: new Set([...whole.map(pageKeyOf), ...texts]) }) }
+}
+
+function pictureFlaw(file: string): Finding | undefined {
+  if (!isMeasured(file) || pictureSize(file).width !== undefined) return undefined
+  return warnings.unreadablePicture(path.basename(file))
 }
 
 /** What the configuration has told its bundler. */

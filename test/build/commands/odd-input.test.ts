@@ -304,11 +304,22 @@ test('a picture that cannot be measured is shown without its size, and nothing w
   for (const image of images) expect(image).not.toMatch(/(?:width|height)="(?:NaN|Infinity|-|undefined|"|0")/)
 })
 
-test('a picture that a text imports is told as well where it is none', async () => {
+test('a picture that a text or a component imports is told as well where it is none', async () => {
   const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n'
   const text = "import Plan from './plan.png'\n\n# Plan\n\n<img src={Plan} alt='' />\n"
-  const built = await buildSite(await makeSite({ 'docs/plan.png': pointer, 'docs/plan.mdx': text }))
+  const site = await makeSite({
+    'docs/plan.png': pointer,
+    'docs/plan.mdx': text,
+    'map.PNG': pointer,
+    'Map.jsx': "import map from './map.PNG'\nexport default () => <img src={map} alt='' />\n",
+    'docs/map.mdx': "import Map from '../Map.jsx'\n\n# Map\n\n<Map />\n",
+  })
+  const built = await buildSite(site)
   expect(built.console).toContain('docs/plan.mdx  The picture "./plan.png" has no size')
+  expect(built.console).toContain('map.PNG  The picture "map.PNG" has no size')
+  expect(built.console.match(/has no size/g)).toHaveLength(2)
+  const again = await buildSite(site)
+  expect(again.console.match(/has no size/g)).toHaveLength(2)
 })
 
 test('addresses that no browser can read are links to nowhere, named with their page', async () => {
