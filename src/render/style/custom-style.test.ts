@@ -202,11 +202,12 @@ test('the title of a text is meant by its place there', async () => {
 })
 
 test('what stands around the title of a text there is not the navbar', async () => {
-  const sheet = await sheetOf(`header, .own { color: red }
+  const sheet =
+    await sheetOf(`header, .own { color: red; content: "a, header, b"; --parts: main, header, footer }
 @media (min-width: 9em) { article > header { color: blue } }
 .hero header { color: green }`)
   const top = 'header:where(:not(.ink-navbar)),:where(.ink-article)>h1'
-  expect(sheet).toContain(`${top}, .own{color: red}`)
+  expect(sheet).toContain(`${top}, .own{color: red; content: "a, header, b"; --parts: main, header, footer}`)
   expect(sheet).toContain(`${top} { color: blue }`)
   expect(sheet).toContain('.hero header{color: green}')
 })

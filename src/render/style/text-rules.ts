@@ -103,10 +103,15 @@ const titleOfText =
   /\.(?:theme-doc-)?markdown(?:\s*>\s*|\s+)(?:header(?::first-child)?(?:\s*>\s*|\s+)h1|h1(?=:first-))(?::first-(?:child|of-type))?(?![\w-])/g
 
 /** The part around a title there, where sheets name it as an element: `header { … }`. The navbar is none there. */
-const topOfText = /(?<=^|[{},])(\s*)(?:(?:main|article)(?:\s*>\s*|\s+))*header(?=\s*[,{])/gi
+const topOfText = /(?<=^|,)(\s*)(?:(?:main|article)(?:\s*>\s*|\s+))*header(?=\s*(?:,|$))/gi
+
+/** What stands before the braces of a rule, or of one in it: a value may speak of a header as well. */
+const preludes = /(?<=^|[{};])[^{};]*(?=\{)/g
 
 function withTopOfText(rule: string): string {
-  return rule.replace(topOfText, '$1header:where(:not(.ink-navbar)),:where(.ink-article)>h1')
+  return rule.replace(preludes, (prelude) =>
+    prelude.replace(topOfText, '$1header:where(:not(.ink-navbar)),:where(.ink-article)>h1'),
+  )
 }
 
 function withTextClass(rule: string): string {
