@@ -24,6 +24,7 @@ const STYLES = {
   math: 'src/styles/math.css',
   rtl: 'src/styles/rtl.css',
   east: 'src/styles/east.css',
+  'dark-footer': 'src/styles/dark-footer.css',
   screens: 'src/styles/screens.css',
   diagrams: 'src/styles/diagrams.css',
   zoom: 'src/styles/zoom.css',

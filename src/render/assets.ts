@@ -37,13 +37,6 @@ export function loadAssets(
   site: Site,
   { knowsDocusaurus = false, ...styles }: { knowsDocusaurus?: boolean } & CustomStyleOptions = {},
 ): AssetFiles {
-  const style = [
-    readBundled('style.css'),
-    ...(site.locales.some(({ dir }) => dir === 'rtl') ? [readBundled('rtl.css'), directionRules(site)] : []),
-    ...(site.locales.some(({ htmlLang }) => eastern.test(htmlLang)) ? [readBundled('east.css')] : []),
-    ...(site.theme ? [siteColorRules(site.theme)] : []),
-    ...site.css.map((file) => readAuthorStyle(site, file)),
-  ].join('\n')
   const contents: AssetFiles['contents'] = new Map(workerFiles(site))
   const add = (name: string, extension: string, content: string): string => {
     const output = assetOutput(name, extension, content)
@@ -56,7 +49,7 @@ export function loadAssets(
   for (const [output, bytes] of custom.files) contents.set(output, bytes)
   const app = appFiles(bundled)
   const names = {
-    style: add('style', 'css', style),
+    style: add('style', 'css', siteStyle(site)),
     boot: stock('boot.js'),
     colors: stock('colors.js'),
     baseUrlBanner: stock('base-url-banner.js'),
@@ -75,6 +68,18 @@ export function loadAssets(
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)
   if (!site.baseUrlIssueBanner) contents.delete(names.baseUrlBanner)
   return { names, contents, lost: custom.lost }
+}
+
+/** The sheet of every page, with what only some sites need of it. */
+function siteStyle(site: Site): string {
+  return [
+    readBundled('style.css'),
+    ...(site.locales.some(({ dir }) => dir === 'rtl') ? [readBundled('rtl.css'), directionRules(site)] : []),
+    ...(site.locales.some(({ htmlLang }) => eastern.test(htmlLang)) ? [readBundled('east.css')] : []),
+    ...(site.footer?.style === 'dark' ? [readBundled('dark-footer.css')] : []),
+    ...(site.theme ? [siteColorRules(site.theme)] : []),
+    ...site.css.map((file) => readAuthorStyle(site, file)),
+  ].join('\n')
 }
 
 /** The service worker of sites that want one; its name has no hash. */
