@@ -169,6 +169,33 @@ describe.each(engines)('$name', ({ open }) => {
     expect(within).toEqual(above)
   })
 
+  test('before the app has come, digits beside Han stand apart from each other and from the Han', async () => {
+    const { engine } = started
+    await engine.open(at('docs/intro'))
+    const line = await engine.run(async () => {
+      const text = document.createElement('p')
+      text.textContent = '川0000川川'
+      text.style.cssText =
+        'position:fixed;z-index:999;inset:0 auto auto 0;margin:0;font-size:40px;background:white;color:black'
+      document.body.append(text)
+      const { right, bottom } = text.getBoundingClientRect()
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      return { right, y: bottom / 2 }
+    })
+    const picture = await engine.screenshot()
+    await engine.open('about:blank')
+    const points = Array.from({ length: Math.floor(line.right) }, (_, x) => ({ x, y: line.y }))
+    const isInk = (await engine.run(coloursAt, picture, points)).map(([red = 0]) => red < 128)
+    const strokes = isInk.flatMap((ink, x) => (ink && !isInk[x - 1] ? [x] : []))
+    // Three of each Han, two of each digit.
+    expect(strokes).toHaveLength(17)
+    const digits = strokes.slice(3, 11).filter((_, stroke) => stroke % 2 === 0)
+    const steps = digits.slice(1).map((x, digit) => x - digits[digit]!)
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1)
+    // As far from one Han to the next as a Han is wide.
+    expect(Math.abs(strokes[14]! - strokes[11]! - 40)).toBeLessThanOrEqual(1)
+  })
+
   test('links open pages in the same document, and steps lead back to where the reader was', async () => {
     const { engine } = started
     await engine.open(at('en/docs/intro'))
