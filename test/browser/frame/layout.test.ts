@@ -293,6 +293,11 @@ test('a language from right to left is laid out from right to left', async ({ pa
   const [sidebar, article, toc] = await Promise.all(parts.map((part) => part.boundingBox()))
   expect(sidebar?.x).toBeGreaterThan(article?.x ?? 0)
   expect(toc?.x).toBeLessThan(article?.x ?? 0)
+  // Arrows lead the other way, and the bar of the current page is at its right.
+  const next = page.locator('.ink-pager [data-icon="arrow-next"]')
+  expect(await next.evaluate((icon) => getComputedStyle(icon).rotate)).toBe('180deg')
+  const current = page.locator('.ink-sidebar a[aria-current="page"]').first()
+  expect(await current.evaluate((link) => getComputedStyle(link).boxShadow)).toMatch(/ -2px 0px .*inset$/)
   // Code keeps its direction.
   const places = await page.locator('p > code').evaluate(({ firstChild }) =>
     [0, 4].map((offset) => {
