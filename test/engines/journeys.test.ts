@@ -145,6 +145,29 @@ describe.each(engines)('$name', ({ open }) => {
     for (const gap of gaps) expect(gap).toBeLessThan(3 * 15)
   })
 
+  test('results with dashes of Chinese are cut below their third line, and not at its end', async () => {
+    const { engine } = started
+    await engine.open(at('search?q=数据'))
+    await find(engine, '.ink-results article p')
+    const texts = await engine.run(() =>
+      Array.from(document.querySelectorAll('.ink-results article p'), (text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const { right, height } = text.getBoundingClientRect()
+        const { overflowX, overflowY, lineHeight } = getComputedStyle(text)
+        const beyond = Math.max(...Array.from(range.getClientRects(), (line) => line.right)) - right
+        return { lines: Math.round(height / parseFloat(lineHeight)), overflowX, overflowY, beyond }
+      }),
+    )
+    expect(texts.length).toBeGreaterThan(3)
+    for (const { lines, overflowX, overflowY, beyond } of texts) {
+      expect(lines).toBeLessThanOrEqual(3)
+      expect([overflowX, overflowY]).toEqual(['visible', 'clip'])
+      // As much as two dashes differ.
+      expect(beyond).toBeLessThan(8)
+    }
+  })
+
   test('the drawing behind an outside link never begins a line', async () => {
     const { engine } = started
     await engine.open(at('en/blog/express-local-https'))
