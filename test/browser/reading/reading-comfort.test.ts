@@ -338,6 +338,16 @@ test.for(['light', 'dark'] as const)(
   },
 )
 
+test('code that is printed from a phone has no room for buttons', async ({ openPage }) => {
+  const page = await openPage(PHONE)
+  await page.goto(at(LONG))
+  const above = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.querySelector('.ink-code > pre:first-child')!).paddingTop)
+  await expect.poll(above).toBe('44px')
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(above).toBe('16px')
+})
+
 test('what is printed leaves no title alone and nothing closed', async ({ page }) => {
   await page.goto(at('en/docs/back_boss/server/dbcontent'))
   await wake(page)
