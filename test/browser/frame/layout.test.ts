@@ -280,7 +280,7 @@ test('a language from right to left is laid out from right to left', async ({ pa
       `locales: [{ code: 'ar', label: 'العربية', htmlLang: 'ur', dir: 'rtl' }], navbar: { items: [{ to: '/docs/intro', label: 'المستندات', position: 'left' }] }`,
     ),
     'docs/intro.md':
-      '# مقدمة\n\nنص عربي `ss://` قصير.\n\n## قسم أول\n\n```js title="a.js"\nconst a = 1\n```\n\n> اقتباس\n',
+      '# مقدمة\n\nنص عربي `ss://` قصير.\n\n## قسم أول\n\n```js title="a.js"\nconst a = 1\n```\n\n> اقتباس\n\n:::tip\n\nنصيحة\n\n:::\n',
     'docs/next.md': '# التالي\n\nنص.\n',
   })
   await page.goto(`${site.url}docs/intro`)
@@ -298,6 +298,11 @@ test('a language from right to left is laid out from right to left', async ({ pa
   expect(await next.evaluate((icon) => getComputedStyle(icon).rotate)).toBe('180deg')
   const current = page.locator('.ink-sidebar a[aria-current="page"]').first()
   expect(await current.evaluate((link) => getComputedStyle(link).boxShadow)).toMatch(/ -2px 0px .*inset$/)
+  // A letter in a box of its own would not be joined to the next.
+  const title = page.locator('.ink-admonition-title')
+  expect(await title.evaluate((each) => getComputedStyle(each, '::first-letter').textTransform)).toBe('none')
+  const box = page.locator('.ink-admonition')
+  expect(await box.evaluate((each) => getComputedStyle(each).borderRadius)).toBe('6px 2px 2px 6px')
   // Code keeps its direction.
   const places = await page.locator('p > code').evaluate(({ firstChild }) =>
     [0, 4].map((offset) => {
