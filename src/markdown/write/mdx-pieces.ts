@@ -27,6 +27,15 @@ export function hasPieces(html: string): boolean {
   return html.includes('\uFDD2')
 }
 
+/** Whether HTML has components between its parts, and no expressions, whose words are known when they have run. */
+export function hasOnlyComponents(html: string, pieces: readonly MdxPiece[]): boolean {
+  const codes = [...html.matchAll(mark)].map(([, index]) => pieces[Number(index)]?.code.replace(lineMark, ''))
+  return (
+    codes.some((code) => code !== undefined && /^<[A-Z]/.test(code)) &&
+    codes.every((code) => code?.startsWith('<'))
+  )
+}
+
 /** HTML without its code; of JSX elements their Markdown stays. */
 export function plainHtml(html: string, pieces: readonly MdxPiece[]): string {
   return html.replace(mark, (_, index: string) => pieces[Number(index)]?.html ?? '')

@@ -252,6 +252,18 @@ test('headings within elements, from components and from parts of other files ar
   ])
 })
 
+test('the table of contents leaves out what components draw in a heading, and keeps words and elements', async () => {
+  const { article } = await runMdx(
+    'export const Since = ({ v }) => <sup>Since {v}</sup>\n\n## Title `a` <Since v="1" />\n\n## <Since v="2" /> in {1 + 1}\n\n## <b>Bold</b>',
+  )
+  expect(article.headings.map(({ text, html }) => [text, html])).toEqual([
+    ['Title a', 'Title <code>a</code>'],
+    ['Since 2 in 2', '<sup>Since 2</sup> in 2'],
+    ['Bold', '<b>Bold</b>'],
+  ])
+  expect(article.html).toContain('<sup>Since 1</sup>')
+})
+
 test('`toc` has the headings of parts where the text shows them, and of parts that those show', async () => {
   const inner = await runMdx('### Inner')
   const part = await runMdx("import Inner from './_inner.md'\n\n## Part\n\n<Inner />", {

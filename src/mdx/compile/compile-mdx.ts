@@ -7,7 +7,7 @@ import { detachedHtml, plainText } from '../../markdown/excerpt.ts'
 import { importsBrowserOnly } from './browser-needs.ts'
 import { mostElements, withDrawn } from './child-elements.ts'
 import { builtInImports, builtInName, findComponents, type FoundComponents } from './mdx-names.ts'
-import { createPieces, hasPieces, plainHtml } from '../../markdown/write/mdx-pieces.ts'
+import { createPieces, hasOnlyComponents, hasPieces, plainHtml } from '../../markdown/write/mdx-pieces.ts'
 import { readScope, type Scope } from './mdx-scope.ts'
 import { findFirstTitle, findTitle, isOfLaterDocusaurus } from '../../markdown/write/headings.ts'
 import { warnings } from '../../markdown/problems.ts'
@@ -47,6 +47,8 @@ export interface MdxArticle extends Article, ModuleCode {
   imports: { source: string; line: number; names: string[] }[]
   /** Components that it takes from the author's list without importing them, and elements that this list draws. */
   listed: string[]
+  /** Ids of headings that lists show as they are written: what components draw in them stands in the text alone. */
+  asWritten: string[]
 }
 
 /**
@@ -109,6 +111,9 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
       return { source: name, names, line: fileLine(state, line) }
     }),
     listed: [...components.themeComponents, ...mdx.listed],
+    asWritten: article.headings
+      .filter(({ html }) => hasOnlyComponents(html, mdx.pieces))
+      .map(({ id }) => id),
   }
 }
 

@@ -36,10 +36,12 @@ export function articleWith(
     codeParts: _codeParts,
     plainHtml: _plainHtml,
     listed,
+    asWritten,
     ...article
   }: MdxArticle,
 ): Article {
-  const headings = withHeadings(renderedHeadings(html, article.headings), article.headings, listed)
+  const rendered = renderedHeadings(html, article.headings, new Set(asWritten))
+  const headings = withHeadings(rendered, article.headings, listed)
   return { ...article, html, headings }
 }
 
@@ -69,14 +71,19 @@ const heading =
  * The headings of a page as they stand in its HTML: those of the text, and those that expressions, components and
  * parts of other files have added.
  * @param known those of the text, which are kept where running it has not changed them
+ * @param asWritten ids of those that are kept whatever running it has added
  */
-function renderedHeadings(html: string, known: readonly Heading[]): Heading[] {
+function renderedHeadings(
+  html: string,
+  known: readonly Heading[],
+  asWritten: ReadonlySet<string>,
+): Heading[] {
   const byId = new Map(known.map((one) => [one.id, one]))
   return [...html.matchAll(heading)].flatMap(([, level = '2', escapedId = '', inner = '']): Heading[] => {
     const id = unescapeHtml(escapedId)
     const text = plainText(inner)
     const before = byId.get(id)
-    if (before !== undefined && before.html === withoutLinks(inner)) return [before]
+    if (before !== undefined && (asWritten.has(id) || before.html === withoutLinks(inner))) return [before]
     const { line } = before ?? { line: 0 }
     return text === '' ? [] : [{ level: Number(level), id, text, html: withoutLinks(inner), line }]
   })
