@@ -12,22 +12,6 @@ export interface Declaration {
   value: string
 }
 
-/**
- * The text of a style sheet as CSS: nested rules are CSS, so that a sheet for Sass that uses nothing else is one as well. Nothing
- * for one that has to be compiled.
- */
-export function plainSheet(file: string, text: string): string | undefined {
-  if (file.endsWith('.css')) return text
-  if (!file.endsWith('.scss')) return undefined
-  const plain = text.replaceAll(/^[ \t]*\/\/.*$|(?<=[;{}])[ \t]*\/\/.*$/gm, '')
-  // The names of Sass' own files have no ending.
-  return /\$[\w-]+|#\{|(?:^|[\s,{;}])&[\w-]|@import\s+["'](?![^"']*(?:\.css|:\/\/))|@(?:use|forward|include|mixin|extend|function|if|each|for|while)\b/m.test(
-    plain,
-  )
-    ? undefined
-    : plain
-}
-
 /** The rules at the top of a style sheet, in their order, without comments. What is never closed ends with the sheet. */
 export function rulesOf(sheet: string): StyleRule[] {
   const rules: StyleRule[] = []

@@ -6,7 +6,6 @@ import {
   hexOf,
   importOf,
   isStrongRoot,
-  plainSheet,
   plainValue,
   rootModeOf,
   rulesOf,
@@ -14,6 +13,7 @@ import {
   type Declaration,
   type StyleRule,
 } from '../../style-sheet.ts'
+import { plainSheet } from '../../plain-sheet.ts'
 import type { Note } from '../../types/report.ts'
 import type { HeadTag, SiteConfig } from '../../types/config.ts'
 import type { CompiledSheet } from '../../sass.ts'
@@ -127,11 +127,7 @@ const drawing =
 function drawnIn({ prelude, body = '' }: StyleRule): string[] {
   return prelude.split(',').flatMap((selector) => {
     const [, name = '', part] = aloneClass.exec(selector.trim()) ?? []
-    const drawn =
-      part === undefined
-        ? rulesOf(body).find((rule) => /^&::?(?:before|after)$/.test(rule.prelude))?.body
-        : body
-    return name !== '' && drawing.test(drawn ?? '') ? [name] : []
+    return name !== '' && part !== undefined && drawing.test(body) ? [name] : []
   })
 }
 

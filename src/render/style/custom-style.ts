@@ -13,7 +13,6 @@ import {
   importOf,
   isReset,
   isStrongRoot,
-  plainSheet,
   ruleOf,
   rulesOf,
   sheetNames,
@@ -22,6 +21,7 @@ import {
   type Declaration,
   type StyleRule,
 } from '../../style-sheet.ts'
+import { plainSheet } from '../../plain-sheet.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
 import { inertBytes } from '../files/active-files.ts'
