@@ -10,6 +10,7 @@ export interface MenuProps {
   href?: string | undefined
   /** The current page is behind one of the entries. */
   isActive?: boolean
+  /** Class of the label. */
   className?: string | undefined
   /** List items. */
   children: ReactNode
@@ -19,18 +20,14 @@ export interface MenuProps {
 export function Menu(props: MenuProps): ReactNode {
   const isLive = useHydrated()
   const item = useRef<HTMLLIElement>(null)
-  return (
-    <li className={props.className} ref={item}>
-      {isLive ? <LiveMenu {...props} item={item} /> : <StaticMenu {...props} />}
-    </li>
-  )
+  return <li ref={item}>{isLive ? <LiveMenu {...props} item={item} /> : <StaticMenu {...props} />}</li>
 }
 
 /** The shared name lets one be open at a time. */
-function StaticMenu({ label, icon, isActive, children }: MenuProps): ReactNode {
+function StaticMenu({ label, icon, isActive, className, children }: MenuProps): ReactNode {
   return (
     <details className="ink-menu" name="ink-menu">
-      <summary data-active={isActive || undefined}>
+      <summary className={className} data-active={isActive || undefined}>
         {icon}
         {label}
         <Icon name="caret" />
@@ -45,10 +42,11 @@ interface LiveMenuProps extends MenuProps {
 }
 
 /** Opens under the pointer by the style sheet alone, and by keyboard, click or touch until the reader turns elsewhere. */
-function LiveMenu({ item, label, icon, href, isActive, children }: LiveMenuProps): ReactNode {
+function LiveMenu({ item, label, icon, href, isActive, className, children }: LiveMenuProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const { isOpen, isDismissed, toggle } = useMenu(item, root)
   const control = {
+    className,
     'aria-haspopup': true,
     'aria-expanded': isOpen,
     'data-active': isActive || undefined,

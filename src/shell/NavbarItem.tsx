@@ -81,17 +81,23 @@ export function PlainItem({ entry }: PlainItemProps): ReactNode {
       </li>
     )
   }
+  if (entry.type === 'custom') {
+    return (
+      <li className={entry.className}>
+        <CustomItem entry={entry} />
+      </li>
+    )
+  }
   return (
-    <li className={entry.className}>
-      {entry.type === 'custom' ? <CustomItem entry={entry} /> : <EntryLink entry={entry} />}
+    <li>
+      <Link
+        className={entry.className}
+        href={entry.href}
+        isExternal={entry.isExternal}
+        aria-current={entry.isActive ? 'page' : undefined}
+      >
+        <LabelText {...entry} />
+      </Link>
     </li>
-  )
-}
-
-function EntryLink({ entry }: { entry: Extract<NavbarEntry, { type: 'link' }> }): ReactNode {
-  return (
-    <Link href={entry.href} isExternal={entry.isExternal} aria-current={entry.isActive ? 'page' : undefined}>
-      <LabelText {...entry} />
-    </Link>
   )
 }

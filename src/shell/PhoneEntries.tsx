@@ -48,7 +48,12 @@ function PhoneEntry({ entry }: { entry: NavbarEntry }): ReactNode {
       )
     case 'dropdown':
       return (
-        <PhoneGroup label={<LabelText {...entry} />} href={entry.href} isActive={entry.isActive}>
+        <PhoneGroup
+          label={<LabelText {...entry} />}
+          href={entry.href}
+          isActive={entry.isActive}
+          className={entry.className}
+        >
           <Rows entries={entry.items} />
         </PhoneGroup>
       )
@@ -62,6 +67,8 @@ interface PhoneGroupProps {
   href?: string | undefined
   /** The current page is in it: it is open at first (MOB-09). */
   isActive: boolean
+  /** Class of the label. */
+  className?: string | undefined
   /** List items. */
   children: ReactNode
 }
@@ -71,20 +78,26 @@ function PhoneGroup(props: PhoneGroupProps): ReactNode {
   return <li className="ink-phone-group">{isLive ? <LiveGroup {...props} /> : <StaticGroup {...props} />}</li>
 }
 
-function StaticGroup({ label, href, children }: PhoneGroupProps): ReactNode {
+function StaticGroup({ label, href, className, children }: PhoneGroupProps): ReactNode {
   return (
     <>
-      {href === undefined ? <span>{label}</span> : <a href={href}>{label}</a>}
+      {href === undefined ? (
+        <span className={className}>{label}</span>
+      ) : (
+        <a className={className} href={href}>
+          {label}
+        </a>
+      )}
       <ul>{children}</ul>
     </>
   )
 }
 
-function LiveGroup({ label, href, isActive, children }: PhoneGroupProps): ReactNode {
+function LiveGroup({ label, href, isActive, className, children }: PhoneGroupProps): ReactNode {
   const [isOpen, setOpen] = useState(isActive)
   return (
     <>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button className={className} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {label}
         <Icon name="caret" />
       </button>

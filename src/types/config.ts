@@ -264,7 +264,9 @@ export interface NavbarItemConfig {
    * @default all
    */
   versions?: string[]
-  /** Class of the entry, for style sheets. */
+  /**
+   * Class of the link, or of what opens a list; of the entry around HTML and components. For style sheets.
+   */
   className?: string
 }
 

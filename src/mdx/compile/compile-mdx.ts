@@ -111,9 +111,7 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
       return { source: name, names, line: fileLine(state, line) }
     }),
     listed: [...components.themeComponents, ...mdx.listed],
-    asWritten: article.headings
-      .filter(({ html }) => hasOnlyComponents(html, mdx.pieces))
-      .map(({ id }) => id),
+    asWritten: article.headings.filter(({ html }) => hasOnlyComponents(html, mdx.pieces)).map(({ id }) => id),
   }
 }
 

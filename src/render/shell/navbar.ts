@@ -61,7 +61,7 @@ function linkEntry(item: Item<'link'>, page: PageContext): NavbarEntry {
   const href = targetOf(item, page) ?? '#'
   return {
     type: 'link',
-    ...labelFor(item.label, page),
+    ...drawnLabel(labelFor(item.label, page), item),
     href,
     isExternal: item.target === undefined ? isExternal(href) : item.target === '_blank',
     isActive: isActiveLink(item, href, page),
@@ -103,7 +103,7 @@ function dropdownEntry(item: Item<'dropdown'>, page: PageContext): NavbarEntry {
   const href = targetOf(item, page)
   return {
     type: 'dropdown',
-    ...labelFor(item.label, page),
+    ...drawnLabel(labelFor(item.label, page), item),
     items,
     isActive: items.some((entry) => entry.type === 'link' && entry.isActive) || isActiveTarget(href, page),
     ...(href !== undefined && { href }),
@@ -283,6 +283,13 @@ function customEntry(item: Item<`custom-${string}`>, page: PageContext): NavbarE
 /** The author's translation of a navbar label, in Docusaurus' key format. */
 function labelFor(label: string, page: PageContext): Label {
   return translatedLabel(`item.label.${label}`, label, page.localeView.plan)
+}
+
+/** The name of a link that shows nothing but what a style sheet draws: an element of its own, which is for those who listen. */
+function drawnLabel(label: Label, { className = '' }: NavbarItem): Label {
+  return className.split(' ').includes('ink-drawn-item')
+    ? { ...label, markup: [['span', {}, label.label]] }
+    : label
 }
 
 function classOf(item: NavbarItem): { className?: string } {

@@ -67,7 +67,10 @@ const counterparts: readonly [there: RegExp, here: string][] = [
   [/(?<![\w)\]-])(?:li|a|div)?\.(?:navbar__(?:item|link)|dropdown__link)(?=:)/g, '.ink-navbar li'],
   [/(?<![\w)\]-])(?:li|a)?\.footer__(?:item|link-item)(?=:)/g, '.ink-footer li'],
   [/\.(?:menu__list-item|navbar__(?:item|link)|footer__(?:item|link-item)|dropdown__link)(?![\w-])/g, ''],
-  [/(?:nav)?\.navbar(?:__(?:inner|items(?:--right)?))?(?=\s)/g, '.ink-navbar'],
+  // What stands in the bar, and not in the menu of a phone; here each link has an entry around it.
+  [/(?:div)?\.navbar__items(?:--right)?(?:\s*>\s*|\s+)/g, '.ink-navbar-items '],
+  [/(?:div)?\.navbar-sidebar(?:__items?)?(?=\s)/g, ':is(.ink-phone-menu,.ink-mobile-sidebar)'],
+  [/(?:nav)?\.navbar(?:__inner)?(?=\s)/g, '.ink-navbar'],
   [/(?:nav)?\.(?:menu(?:__list)?|theme-doc-sidebar-(?:container|menu))(?=\s)/g, '.ink-sidebar'],
   [/(?:footer)?\.footer(?=\s)/g, '.ink-footer'],
 ]

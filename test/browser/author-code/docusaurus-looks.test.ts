@@ -311,7 +311,7 @@ test('the navbar has the background of the site, and what is in it the colours t
 }) => {
   await open(page, 'docs/words')
   expect(await styleOf(page, '.ink-navbar', 'background-color')).toBe('rgb(18, 52, 86)')
-  expect(await styleOf(page, '.code-button a', 'color')).toBe('rgb(1, 2, 3)')
+  expect(await styleOf(page, 'a.code-button', 'color')).toBe('rgb(1, 2, 3)')
   expect(await styleOf(page, '.own-button', 'color')).toBe('rgb(4, 5, 6)')
   expect(await styleOf(page, '.ink-sidebar .fresh > a', 'color')).toBe('rgb(4, 5, 6)')
   // The name of the site is light on it.
@@ -323,8 +323,12 @@ test('an item that a sheet draws has the size that it says, and its colour from 
   page,
 }) => {
   await open(page, 'docs/words')
-  expect(await styleOf(page, '.ink-navbar-items > .host-link', 'padding-left')).toBe('0px')
-  expect(await styleOf(page, '.ink-navbar-items > .host-link', 'color')).toBe('rgb(5, 6, 7)')
+  expect(await styleOf(page, '.ink-navbar-items > li > a.host-link', 'padding-left')).toBe('0px')
+  expect(await styleOf(page, '.ink-navbar-items > li > a.host-link', 'color')).toBe('rgb(5, 6, 7)')
+  expect(await styleOf(page, '.ink-navbar-items > li > a.host-link', 'width')).toBe('32px')
+  expect(
+    await page.locator('.ink-navbar-items').getByRole('link', { name: 'Host' }).getAttribute('class'),
+  ).toContain('host-link')
   expect(await styleOf(page, 'h1', 'color')).not.toBe('rgb(255, 0, 0)')
   expect(await styleOf(page, '.ink-navbar-items .own-icon > img', 'width')).toBe('24px')
   expect(await styleOf(page, '.ink-navbar-items .own-icon', 'padding')).toBe('0px 1px')
