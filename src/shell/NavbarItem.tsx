@@ -74,30 +74,28 @@ export interface PlainItemProps {
 
 /** An entry that opens nothing: the same at every width. */
 export function PlainItem({ entry }: PlainItemProps): ReactNode {
-  if (entry.type === 'html') {
+  if (entry.type === 'link')
     return (
-      <li className={['ink-navbar-html', entry.className].filter(Boolean).join(' ')}>
-        <Markup nodes={entry.markup} />
+      <li>
+        <EntryLink entry={entry} />
       </li>
     )
-  }
-  if (entry.type === 'custom') {
-    return (
-      <li className={entry.className}>
-        <CustomItem entry={entry} />
-      </li>
-    )
-  }
   return (
-    <li>
-      <Link
-        className={entry.className}
-        href={entry.href}
-        isExternal={entry.isExternal}
-        aria-current={entry.isActive ? 'page' : undefined}
-      >
-        <LabelText {...entry} />
-      </Link>
+    <li className={entry.className}>
+      {entry.type === 'html' ? <Markup nodes={entry.markup} /> : <CustomItem entry={entry} />}
     </li>
+  )
+}
+
+function EntryLink({ entry }: { entry: Extract<NavbarEntry, { type: 'link' }> }): ReactNode {
+  return (
+    <Link
+      className={entry.className}
+      href={entry.href}
+      isExternal={entry.isExternal}
+      aria-current={entry.isActive ? 'page' : undefined}
+    >
+      <LabelText {...entry} />
+    </Link>
   )
 }

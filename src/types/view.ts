@@ -30,7 +30,7 @@ export type NavbarEntry =
       more?: NavbarEntry[]
       inVersions?: Record<string, InVersion>
     }
-  | { type: 'html'; markup: Markup; className?: string }
+  | { type: 'html'; markup: Markup; className: string }
   | { type: 'search' }
   /** An item that the shell knows by name: `custom-theme`. */
   | (Label & { type: 'custom'; name: string; className?: string })

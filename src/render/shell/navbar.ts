@@ -49,7 +49,7 @@ function entryOf(item: NavbarItem, page: PageContext): NavbarEntry | undefined {
     case 'search':
       return { type: 'search' }
     case 'html':
-      return { type: 'html', markup: markupOf(item.value), ...classOf(item) }
+      return { type: 'html', markup: markupOf(item.value), className: classOfHtml(item) }
     default:
       return customEntry(item, page)
   }
@@ -290,6 +290,10 @@ function drawnLabel(label: Label, { className = '' }: NavbarItem): Label {
   return className.split(' ').includes('ink-drawn-item')
     ? { ...label, markup: [['span', {}, label.label]] }
     : label
+}
+
+function classOfHtml({ className }: NavbarItem): string {
+  return className === undefined ? 'ink-navbar-html' : `ink-navbar-html ${className}`
 }
 
 function classOf(item: NavbarItem): { className?: string } {
