@@ -98,6 +98,7 @@ test('a site with nothing but title and address gets every default', async () =>
     onUntruncatedPosts: 'warn',
     archivePath: 'archive',
     showReadingTime: true,
+    wordsPerMinute: 200,
     showLastUpdateTime: true,
     showLastUpdateAuthor: true,
     feed: { types: ['rss', 'atom', 'json'], title: 'Notes Blog', description: 'Notes Blog', limit: 20 },
@@ -433,7 +434,7 @@ describe('what is wrong with an option', () => {
       ✗ site.config.mjs:7  \`url\` must be a text, but it is 3.
 
       ✗ site.config.mjs  Unknown option \`blog.maxLevel\`.
-        Known options here: id, path, routeBasePath, title, description, sidebarTitle, sidebarCount, sortPosts, postsPerPage, include, exclude, pagePath, tagsPath, authorsPath, authorsFile, archivePath, showReadingTime, showLastUpdateTime, showLastUpdateAuthor, editUrl, onInlineTags, onInlineAuthors, onUntruncatedPosts, feed.
+        Known options here: id, path, routeBasePath, title, description, sidebarTitle, sidebarCount, sortPosts, postsPerPage, include, exclude, pagePath, tagsPath, authorsPath, authorsFile, archivePath, showReadingTime, wordsPerMinute, showLastUpdateTime, showLastUpdateAuthor, editUrl, onInlineTags, onInlineAuthors, onUntruncatedPosts, feed.
 
       ✗ site.config.mjs:4  \`toc.minLevel\` must be a number, but it is "two".
 

@@ -133,6 +133,8 @@ export const blogSchema: z.ZodType<BlogSettings> = z.strictObject({
   archivePath: z.union([z.literal(false), urlPath.transform(withoutSlashes)]).default('archive'),
   /** Show how long a post takes to read. */
   showReadingTime: z.boolean().default(true),
+  /** How many words are read in a minute. */
+  wordsPerMinute: z.number().positive().default(200),
   /** Show the date of the last change. */
   showLastUpdateTime: z.boolean().default(true),
   /** Show who made it. */

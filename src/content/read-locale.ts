@@ -79,7 +79,6 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
   }
   const blogs: RawBlog[] = []
   const isDocusaurus = context.site.compatibility === 'docusaurus'
-  const minutesOf = minutesCounter(context.site, locale.htmlLang)
   // Docusaurus reads `hide_title` in docs alone.
   const ofPosts = isDocusaurus && { hideTitle: false }
   for (const { settings, folder } of folders.blogs) {
@@ -87,6 +86,7 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
     const tags = tagsOf(files, context)
     const authorsPath = authorsPathOf(files, folder, { settings, locale, context })
     const authors = authorsPath === undefined ? undefined : readAuthorsFile(authorsPath, context)
+    const minutesOf = minutesCounter(context.site, locale.htmlLang, settings.wordsPerMinute)
     const posts = await readAll(files, (file) => postFrom(file, { minutesOf, isDocusaurus }), how)
     blogs.push({
       settings,

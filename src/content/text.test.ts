@@ -99,6 +99,12 @@ describe('reading time as Docusaurus counts it', () => {
     expect(docusaurusMinutes('zh')(text)).toBe(minutes)
   })
 
+  test('a site may say how fast it is read', () => {
+    const text = 'word '.repeat(600)
+    expect([200, 300, 500].map((speed) => docusaurusMinutes('en', speed)(text))).toEqual([3, 2, 2])
+    expect([200, 300, 500].map((speed) => readingMinutes(text, speed))).toEqual([3, 2, 2])
+  })
+
   test('lines of ASCII have the words that the rules of Unicode find', () => {
     const signs = 'ab1 2_.\',;:-"@/#ZQ`()'
     const segmenter = new Intl.Segmenter('en', { granularity: 'word' })

@@ -153,11 +153,13 @@ interface PageFacts {
 
 /** Facts of a site's files, none known at first. */
 function createPageFacts(
-  site: Pick<Site, 'dir' | 'markdown' | 'onUncompilable' | 'compatibility'>,
+  site: Pick<Site, 'dir' | 'markdown' | 'onUncompilable' | 'compatibility' | 'allBlogs'>,
 ): PageFacts {
   const known = new Map<string, string>()
   // Languages do not differ in what is a word.
-  const minutesOf = minutesCounter(site, 'en')
+  const speeds = new Set(site.allBlogs.map(({ wordsPerMinute }) => wordsPerMinute))
+  const counters = [...speeds].map((speed) => minutesCounter(site, 'en', speed))
+  const minutesOf = (body: string): number[] => counters.map((count) => count(body))
   const facts = (text: string, file: string): string =>
     factsOf(text, textFormOf({ path: file }, site), minutesOf)
   return {
@@ -174,7 +176,7 @@ function createPageFacts(
 }
 
 /** Everything that `loadContent` reads from a Markdown file; the text itself is read when it is shown. */
-function factsOf(text: string, form: TextForm, minutesOf: (body: string) => number): string {
+function factsOf(text: string, form: TextForm, minutesOf: (body: string) => number[]): string {
   const { yaml, isUnclosed, body } = splitFrontMatter(text)
   const ofBody = [
     readOpening(body, form),

@@ -501,6 +501,8 @@ export interface BlogConfig {
   archivePath?: false | string
   /** Show how long a post takes to read. @default true */
   showReadingTime?: boolean
+  /** How many words are read in a minute. @default 200 */
+  wordsPerMinute?: number
   /** Show the date of the last change. @default true */
   showLastUpdateTime?: boolean
   /** Show who made it. @default true */

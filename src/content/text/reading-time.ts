@@ -1,14 +1,16 @@
 import type { Site } from '../../types/site.ts'
 
-const wordsPerMinute = 200
-
-/** The counter of whole minutes for the texts of a site in one language. Docusaurus with the first MDX counted as we do. */
+/**
+ * The counter of whole minutes for the texts of a site in one language. Docusaurus with the first MDX counted as we do.
+ * @param speed words in a minute
+ */
 export function minutesCounter(
   { compatibility, markdown }: Pick<Site, 'compatibility' | 'markdown'>,
   language: string,
+  speed: number,
 ): (body: string) => number {
   const isOfLater = compatibility === 'docusaurus' && !markdown.indentedCode
-  return isOfLater ? docusaurusMinutes(language) : readingMinutes
+  return isOfLater ? docusaurusMinutes(language, speed) : (body) => readingMinutes(body, speed)
 }
 
 // A Han, kana or hangul character is a word and swallows the punctuation after it; other words end at white space.
@@ -16,8 +18,8 @@ const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=H
 const word = new RegExp(`[${cjk}][\\s\\p{P}\\p{S}]*|[^\\s${cjk}]+`, 'gu')
 
 /** Whole minutes it takes to read a text, rounded up; 0 when there is nothing to read (BLG-05). */
-export function readingMinutes(body: string): number {
-  return Math.ceil((withoutComments(body).match(word)?.length ?? 0) / wordsPerMinute)
+export function readingMinutes(body: string, speed = 200): number {
+  return Math.ceil((withoutComments(body).match(word)?.length ?? 0) / speed)
 }
 
 function withoutComments(text: string): string {
@@ -36,14 +38,14 @@ function withoutComments(text: string): string {
  * A counter of minutes that says what Docusaurus does: everything in the file counts, and words are those that the language's own
  * rules find.
  */
-export function docusaurusMinutes(language: string): (body: string) => number {
+export function docusaurusMinutes(language: string, speed = 200): (body: string) => number {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
   return (body) => {
     let count = 0
     // No word goes past the end of its line; long texts as a whole take quadratic time.
     for (const line of body.split('\n'))
       count += isAscii(line) ? wordsInAscii(line) : wordsIn(line, segmenter)
-    return Math.ceil(Math.round((count / wordsPerMinute) * 100) / 100)
+    return Math.ceil(Math.round((count / speed) * 100) / 100)
   }
 }
 

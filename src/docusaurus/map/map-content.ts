@@ -72,7 +72,6 @@ const all = 1_000_000
 export function mapBlog(blog: Options, locale: string): BlogConfig {
   noteProcessors(blog)
   noteExcerpts(blog)
-  noteReadingTime(blog)
   return defined({
     id: idOf(blog),
     path: blog.text('path'),
@@ -93,6 +92,7 @@ export function mapBlog(blog: Options, locale: string): BlogConfig {
     authorsPath: pathOf(blog, 'authorsBasePath'),
     archivePath: isOff(blog.raw('archiveBasePath')) ? (false as const) : pathOf(blog, 'archiveBasePath'),
     showReadingTime: blog.flag('showReadingTime'),
+    wordsPerMinute: readingSpeed(blog),
     // Both are off there, and on here.
     showLastUpdateTime: blog.flag('showLastUpdateTime') ?? false,
     showLastUpdateAuthor: blog.flag('showLastUpdateAuthor') ?? false,
@@ -111,23 +111,21 @@ function noteExcerpts(blog: Options): void {
   blog.note('truncateMarker', there, 'it is `<!-- truncate -->` or `<!-- more -->`')
 }
 
-/** A note on a function for the reading time, where it says something else than Docusaurus by itself. */
-function noteReadingTime(blog: Options): void {
+/** The words in a minute that a function for the reading time names, and a note on one that counts in its own way. */
+function readingSpeed(blog: Options): number | undefined {
   const readingTime = blog.raw('readingTime')
-  if (typeof readingTime !== 'function') return
+  if (typeof readingTime !== 'function') return undefined
   const usual = 7
-  const speeds: unknown[] = []
+  let speed: unknown
   const defaultReadingTime = ({ options }: { options?: Record<string, unknown> } = {}): number => {
-    speeds.push(options?.['wordsPerMinute'])
+    speed = options?.['wordsPerMinute']
     return usual
   }
   const question = { content: 'Words.', frontMatter: {}, locale: 'en', defaultReadingTime }
   const minutes = attempt((): unknown => Reflect.apply(readingTime, undefined, [question]))
-  const [speed = 200] = speeds
-  if (minutes === usual && speed === 200) return
-  const there =
-    minutes === usual ? `counted ${String(speed)} words a minute` : 'counted the reading time in its own way'
-  blog.note('readingTime', there, '200 words are a minute')
+  if (minutes !== usual)
+    blog.note('readingTime', 'counted the reading time in its own way', '200 words are a minute')
+  return minutes === usual && Number.isFinite(speed) && Number(speed) > 0 ? Number(speed) : undefined
 }
 
 /** Whether a page is switched off. */

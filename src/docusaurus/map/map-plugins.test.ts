@@ -224,7 +224,7 @@ test.each<[string, object, string[]]>([
       readingTime: ({ defaultReadingTime }: ReadingTime) =>
         defaultReadingTime({ options: { wordsPerMinute: 300 } }),
     },
-    ['blog.readingTime: counted 300 words a minute'],
+    [],
   ],
   [
     'a count of its own',
@@ -233,6 +233,22 @@ test.each<[string, object, string[]]>([
   ],
 ])('options of the blog that are patterns and functions: %s', (_name, options, notes) => {
   expect(blogNotes(options)).toEqual(notes)
+})
+
+test('the speed that a function for the reading time names is the site’s', () => {
+  const speedOf = (readingTime: object): number | undefined => {
+    const { blog } = map({ presets: [['classic', { blog: { readingTime } }]] }).config
+    return blog === false ? undefined : blog?.wordsPerMinute
+  }
+  const withSpeed =
+    (wordsPerMinute: unknown) =>
+    ({ defaultReadingTime }: ReadingTime): number =>
+      defaultReadingTime({ options: { wordsPerMinute } })
+  expect([300, 0, '9', Infinity, undefined].map((speed) => speedOf(withSpeed(speed)))).toEqual([
+    300,
+    ...Array<undefined>(4),
+  ])
+  expect(speedOf(() => 3)).toBeUndefined()
 })
 
 interface ReadingTime {

@@ -49,7 +49,11 @@ function entryOf(item: NavbarItem, page: PageContext): NavbarEntry | undefined {
     case 'search':
       return { type: 'search' }
     case 'html':
-      return { type: 'html', markup: markupOf(item.value), className: classOfHtml(item) }
+      return {
+        type: 'html',
+        markup: markupOf(item.value),
+        className: `ink-navbar-html ${item.className ?? ''}`.trim(),
+      }
     default:
       return customEntry(item, page)
   }
@@ -287,13 +291,8 @@ function labelFor(label: string, page: PageContext): Label {
 
 /** The name of a link that shows nothing but what a style sheet draws: an element of its own, which is for those who listen. */
 function drawnLabel(label: Label, { className = '' }: NavbarItem): Label {
-  return className.split(' ').includes('ink-drawn-item')
-    ? { ...label, markup: [['span', {}, label.label]] }
-    : label
-}
-
-function classOfHtml({ className }: NavbarItem): string {
-  return className === undefined ? 'ink-navbar-html' : `ink-navbar-html ${className}`
+  const isDrawn = className.split(' ').includes('ink-drawn-item')
+  return isDrawn ? { ...label, markup: [['span', {}, label.label]] } : label
 }
 
 function classOf(item: NavbarItem): { className?: string } {
