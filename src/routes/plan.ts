@@ -19,12 +19,12 @@ export function planSite(site: Site, content: Content): { plan: Plan; collisions
     const localeContent = content.get(locale.code)
     if (localeContent !== undefined) planLocale(plan, { site, locale, content: localeContent })
   }
-  const planned = withoutCollisions(plan.routes)
+  const planned = withoutCollisions(plan.routes, site)
   // Only texts that have a page of their own are shown beside each other.
-  const { routes, collisions } = withoutCollisions([
-    ...planned.routes,
-    ...planBilingual(site, planned.routes),
-  ])
+  const { routes, collisions } = withoutCollisions(
+    [...planned.routes, ...planBilingual(site, planned.routes)],
+    site,
+  )
   return {
     plan: { ...plan, routes },
     // Those of two languages beside each other differ as their texts do, which is said once.
@@ -121,10 +121,25 @@ export function logicalPathOf(
 }
 
 /** Keeps the first of the routes that share a file, as those of one URL do, and reports the others. */
-function withoutCollisions(routes: readonly Route[]): { routes: Route[]; collisions: Problem[] } {
-  const groups = [...groupBy(routes, ({ output }) => output).values()].map(withoutAdded)
+function withoutCollisions(routes: readonly Route[], site: Site): { routes: Route[]; collisions: Problem[] } {
+  const groups = [...groupBy(routes, ({ output }) => output).values()].map((group) =>
+    asAsked(withoutAdded(group), site),
+  )
   const collisions = groups.filter((group) => group.length > 1).map(collisionOf)
   return { routes: groups.flatMap((group) => group.slice(0, 1)), collisions }
+}
+
+/**
+ * The routes of one address, in a folder of Docusaurus in the order in which its router asks them: docs last, since their
+ * routes are nested. Its second version knew pages first, whose data is there before that of posts; later ones know the blog first.
+ */
+function asAsked(group: readonly Route[], { compatibility, markdown }: Site): readonly Route[] {
+  if (compatibility !== 'docusaurus') return group
+  const rank = ({ content }: Route): number => {
+    if (content.kind === 'page') return markdown.indentedCode ? 0 : 1
+    return 'version' in content ? 2 : 1
+  }
+  return group.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** The routes of one address without pages that a plugin only puts where nothing else is. */

@@ -366,3 +366,28 @@ test('what the navbar, the footer and texts name unchecked is no broken link, no
     expect(html).toContain(`href="${href}"`)
   expect(site.console).not.toMatch(/broken|vscode/)
 })
+
+describe('of a blog, docs and a page at the root one is shown: that which was asked first there', () => {
+  test.each([
+    ['2.4.1', 'Mine'],
+    ['3.9.2', 'Blog'],
+  ])('in version %s', async (version, title) => {
+    const site = await buildSite(
+      await writeSite({
+        'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': version } }),
+        'docusaurus.config.js': config('').replace(
+          '{ blog: { postsPerPage: 1 } }',
+          "{ blog: { routeBasePath: '/' }, docs: { routeBasePath: '/' } }",
+        ),
+        'blog/2024-01-01-sun.md': '# Sun\n\n<!-- truncate -->\n',
+        'docs/index.md': '# Docs\n',
+        'docs/twice.md': '# Twice\n',
+        'src/pages/index.md': '# Mine\n',
+        'src/pages/twice.md': '# Mine too\n',
+      }),
+    )
+    expect(pageAt(site, '/').one('h1').text).toBe(title)
+    expect(pageAt(site, '/twice').one('h1').text).toBe('Mine too')
+    expect(site.console).toContain('Duplicate routes')
+  })
+})
