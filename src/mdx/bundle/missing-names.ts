@@ -6,13 +6,14 @@ import type { Problem } from '../../types/problem.ts'
 import { absentId, absentPlugin, addMissing } from './absent-modules.ts'
 import { type BundleState, fileOfId, isPageId, shownPath } from './bundle-state.ts'
 import { isAuthorModule } from './island-finder.ts'
+import { formerNames, formerReact, formerReactPlugin, withFormerNames } from './former-react.ts'
 import { factsOf, parseModule, type ModuleImport } from './module-facts.ts'
 
 const require = createRequire(import.meta.url)
 
 /** Plugins that put something in the place of what authors import and nobody has. */
 export function absentPlugins(state: BundleState): Plugin[] {
-  return [absentPlugin(state), missingNamesPlugin(state)]
+  return [absentPlugin(state), formerReactPlugin(), missingNamesPlugin(state)]
 }
 
 /**
@@ -45,7 +46,7 @@ function missingExport(state: BundleState, { exporter = '', binding = '' }: Roll
 const prefix = 'inkstone:missing-names:'
 
 /** Names that earlier versions of React had. */
-const formerNames = /\b(?:createFactory|findDOMNode|hydrate|render|unmountComponentAtNode|unstable_\w+)\b/
+const formerWords = /\b(?:createFactory|findDOMNode|hydrate|render|unmountComponentAtNode|unstable_\w+)\b/
 
 /**
  * Names that Docusaurus’ modules have and the engine’s have not, and those that earlier versions of React had, also for packages, come
@@ -63,21 +64,24 @@ function missingNamesPlugin(state: BundleState): Plugin {
       const isOwn = isPageId(id) || isAuthorModule(id, state.engineDir)
       const mayMiss = (isOwn && code.includes('@docusaurus/')) || asksFormerReact(code)
       if (!state.isTolerant || !mayMiss) return undefined
+      const imports = importsIn(id, code)
       let changed = code
-      for (const statement of importsIn(id, code).toReversed()) {
+      for (const statement of imports.toReversed()) {
         const missing = await missingNames(statement, state)
         if (missing.length === 0) continue
-        state.warnings.push(...missing.map((name) => warningOf(state, { id, name, ...statement })))
+        const lost = missing.filter((name) => !isFormer(name, statement))
+        state.warnings.push(...lost.map((name) => warningOf(state, { id, name, ...statement })))
         changed =
           changed.slice(0, statement.start) + splitImport(statement, missing) + changed.slice(statement.end)
       }
+      changed = withFormerNames(changed, imports.length === 0)
       return changed === code ? undefined : { code: changed, map: null }
     },
   }
 }
 
 function asksFormerReact(code: string): boolean {
-  return /["']react(?:-dom)?["']/.test(code) && formerNames.test(code)
+  return /["']react(?:-dom)?["']/.test(code) && formerWords.test(code)
 }
 
 function importsIn(id: string, code: string): ModuleImport[] {
@@ -94,19 +98,26 @@ async function missingNames({ source, names }: ModuleImport, { builtIns }: Bundl
   return names.flatMap(({ name }) => (name === '*' || name in module ? [] : [name]))
 }
 
+function isFormer(name: string, { source }: Pick<ModuleImport, 'source'>): boolean {
+  return isReact(source) && formerNames.has(name)
+}
+
 function isReact(source: string): boolean {
   return source === 'react' || source === 'react-dom'
 }
 
-/** The import in two, in one line. */
+/** The import in parts, in one line. */
 function splitImport({ source, names }: ModuleImport, missing: readonly string[]): string {
   const from = (list: typeof names, module: string): string => {
+    if (list.length === 0) return ''
     const written = list.map(({ name, local }) => `${name} as ${local}`).join(', ')
     return `import { ${written} } from ${JSON.stringify(module)};`
   }
-  const isMissing = ({ name }: { name: string }): boolean => missing.includes(name)
-  const known = names.filter((name) => !isMissing(name))
-  return from(known, source) + from(names.filter(isMissing), prefix + source)
+  const known = names.filter(({ name }) => !missing.includes(name))
+  const [former = [], lost = []] = [true, false].map((is) =>
+    names.filter(({ name }) => missing.includes(name) && isFormer(name, { source }) === is),
+  )
+  return from(known, source) + from(former, formerReact) + from(lost, prefix + source)
 }
 
 function warningOf(

@@ -113,6 +113,39 @@ const started = writeSite({
         </Layout>
       )
     }`,
+  'node_modules/former/package.json':
+    '{ "name": "former", "version": "1.0.0", "main": "old.js", "module": "new.mjs", "exports": { ".": "./new.mjs", "./old": "./old.js" } }',
+  'node_modules/former/new.mjs': `
+    import React from 'react'
+    import ReactDOM, { findDOMNode } from 'react-dom'
+    export class Measured extends React.Component {
+      state = { told: 'nothing', turn: 0 }
+      componentDidMount() { this.tell() }
+      tell() { this.setState({ told: ReactDOM.findDOMNode(this).id + findDOMNode(this).textContent.length, turn: this.state.turn + 1 }) }
+      render() {
+        const told = React.createElement('button', { onClick: () => this.tell() }, this.state.told)
+        const shown = React.createElement('i', { id: 'turn' + this.state.turn }, 'word')
+        return React.createElement(React.Fragment, null, React.createElement(React.Fragment, null, shown), told)
+      }
+    }`,
+  'node_modules/former/old.js': `
+    var _reactDom = _interop(require('react-dom')); var React = require('react')
+    function _interop(module) { return { default: module } }
+    class Older extends React.Component {
+      constructor(props) { super(props); this.state = { told: 'none' } }
+      componentDidMount() { this.setState({ told: _reactDom.default.findDOMNode(this).tagName }) }
+      render() { return React.createElement('em', null, this.state.told) }
+    }
+    exports.Older = Older`,
+  'src/pages/former.jsx': `
+    import { useState } from 'react'
+    import Layout from '@theme/Layout'
+    import { Measured } from 'former'
+    import { Older } from 'former/old'
+    export default function Former() {
+      useState(0)
+      return <Layout title="Former"><Measured /><Older /></Layout>
+    }`,
   'src/pages/framed.mdx': `import { useState } from 'react'
 
 Words of **it**
@@ -352,4 +385,16 @@ test('the component that a text stands in as a whole lives, written there or els
     await page.getByRole('button', { name: 'framed 1' }).waitFor()
     expect(await page.locator('ink-island section strong').innerText()).toBe('it')
   }
+})
+
+test('packages find their elements as earlier versions of React let them, in the place that the page shows', async ({
+  page,
+}) => {
+  const { url } = await started
+  await page.goto(`${url}former`)
+  await page.locator('button', { hasText: 'turn0' }).waitFor()
+  expect(await page.locator('em').textContent()).toBe('EM')
+  await page.locator('button', { hasText: 'turn0' }).click()
+  await page.locator('button', { hasText: 'turn14' }).click()
+  await page.locator('button', { hasText: 'turn24' }).waitFor()
 })

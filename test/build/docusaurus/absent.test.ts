@@ -118,8 +118,8 @@ test('what a package takes of earlier versions of React costs nothing but that, 
       title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['classic', { docs: false, blog: false }]] }`,
     'node_modules/toasts/package.json': '{ "name": "toasts", "version": "1.0.0", "module": "index.mjs" }',
     'node_modules/toasts/index.mjs':
-      "import react, { createFactory } from 'react'\nimport { createPortal, render } from 'react-dom'\n" +
-      'export const toast = (words) => render(words, createPortal, createFactory)\n' +
+      "import react, { createFactory } from 'react'\nimport { createPortal, findDOMNode, render } from 'react-dom'\n" +
+      'export const toast = (words) => render(words, createPortal, createFactory, findDOMNode)\n' +
       "export const Toast = ({ children }) => react.createElement('b', null, children)\n",
     'src/pages/index.jsx': `import { toast, Toast } from 'toasts'
 export default () => <button onClick={() => toast('Hi')}><Toast>all</Toast></button>
@@ -130,6 +130,7 @@ export default () => <button onClick={() => toast('Hi')}><Toast>all</Toast></but
   const told = site.result.account?.warnings.find(({ message }) => message.includes('versions of React'))
   expect(told?.places).toContain('node_modules/toasts/index.mjs:2')
   expect(told?.hint).toContain('Nothing is shown in place of `render`.')
+  expect(JSON.stringify(site.result.account)).not.toContain('findDOMNode')
 })
 
 test('a package that was installed after it was told is there in the next build, and so is one that had a counterpart', async () => {
