@@ -13,6 +13,7 @@ import { fitToFolder } from './map/fit-to-folder.ts'
 import { mapConfig } from './map/map-config.ts'
 import { createRedirects, redirectCreators } from './map/map-redirects.ts'
 import { pluginDataOf } from './run/plugin-data.ts'
+import { withWrittenPosts } from './run/written-posts.ts'
 import { runConfig, runInLanguages, sourceFinder, languageName } from './run/run-config.ts'
 import { textPluginsIn, textPluginsKey, type TextPlugins } from './text-plugins.ts'
 import { isStandIn } from './run/stand-in.ts'
@@ -23,11 +24,13 @@ import { idOf } from './map/content-options.ts'
  * Runs a Docusaurus configuration and translates it into one of ours, which is checked like any other.
  * @param dir the author's folder, absolute
  * @param file its name there
+ * @param options `isLasting`: the result is not for one build, so that it names no files of the cache
  * @throws {UserError} when the file cannot be run
  */
 export async function loadDocusaurus(
   dir: string,
   file: string,
+  { isLasting = false }: { isLasting?: boolean } = {},
 ): Promise<{ config: SiteConfig; origin: Origin }> {
   const { value: exported, missing, packages, others, unset } = await runInLanguages(dir, file)
   if (isStandIn(exported) || !isRecord(exported)) {
@@ -35,7 +38,8 @@ export async function loadDocusaurus(
     const problem = { file, message: 'The file gives no configuration.', hint }
     throw withPackages(new UserError(problem), packages, dir)
   }
-  const value = withName(exported, dir, missing.length + packages.length > 0)
+  const named = withName(exported, dir, missing.length + packages.length > 0)
+  const value = isLasting ? named : await withWrittenPosts(named, { dir, file })
   const plugins = await pluginDataOf(value, { dir, file })
   const { bundling, taken } = givenBundling(value, dir)
   const { config, notes } = fitToFolder(mapConfig(value, { ...sourcesIn(dir), plugins }), dir)

@@ -26,7 +26,7 @@ export async function migrate(dir: string): Promise<{ from: string; to: string; 
     const hint = 'Remove or rename it to have it written anew.'
     throw new UserError({ file: target, message: 'The file is there already.', hint })
   }
-  const { config: read, origin } = await loadDocusaurus(dir, from)
+  const { config: read, origin } = await loadDocusaurus(dir, from, { isLasting: true })
   const code = readFileSync(join(dir, from), 'utf8')
   const notes = [...origin.notes, ...notesOfCode(origin), ...notesOfEnvironment(code)]
   // Code of the configuration is run once here, and each year a footer says which one it is.

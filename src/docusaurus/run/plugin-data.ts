@@ -18,6 +18,7 @@ import { joinedAddress } from './wrapped-plugin.ts'
 import { givenBy, runPlugins, type AskedPlugin } from './run-plugins.ts'
 import { instanceId } from '../options.ts'
 import { nothingLoaded, type LoadedContent } from './loaded-content.ts'
+import { writesPosts } from './written-posts.ts'
 
 /** What plugins that are code of the site's own give to components: by the plugin's name, and by the id of its instance. */
 type PluginData = Record<string, Record<string, unknown>>
@@ -49,7 +50,8 @@ function giverOf(entry: PluginEntry, sourceOf: SourceOf): 'files' | 'content' | 
   if (!isOwn || !/\b(?:setGlobalData|addRoute|createData)\b/.test(code) || asksOthers.test(code))
     return undefined
   const kind = contentKindOf(entry, sourceOf)
-  if (kind === 'pages') return undefined
+  // What writes into the site's folder is never run in it.
+  if (kind === 'pages' || writesPosts(entry, sourceOf)) return undefined
   if (kind !== undefined || /\ball(?:Content|ContentLoaded)\b/.test(code)) return 'content'
   return /\b(?:setGlobalData|addRoute)\b/.test(code) ? 'files' : undefined
 }

@@ -85,17 +85,15 @@ export async function givenBy(
 }
 
 async function load(
-  { entry: { options }, exported, config }: AskedPlugin,
+  asked: AskedPlugin,
   dir: string,
   content: LoadedContent | undefined,
 ): Promise<Given | undefined> {
   const before = standInUses()
-  const create = typeof exported === 'function' ? exported : asRecord(exported)['default']
-  if (typeof create !== 'function') return undefined
-  const plugin: unknown = await create(withContent(contextOf(config, dir), content), options ?? {})
+  const plugin = await createPlugin(asked, withContent(contextOf(asked.config, dir), content))
   const name = textOf(asRecord(plugin)['name'])
   if (!isRecord(plugin) || name === undefined) return undefined
-  const id = instanceId(options)
+  const id = instanceId(asked.entry.options)
   const { data, routes, files } = await loaded(plugin, {
     folder: join(dir, '.docusaurus', name, id),
     content,
@@ -112,9 +110,23 @@ async function load(
         attempt(() => JSON.parse(text) as unknown),
       ]),
     ),
-    pages: routes.map((route) => pageOf(route, { dir, baseUrl: config['baseUrl'], made: files, content })),
+    pages: routes.map((route) =>
+      pageOf(route, { dir, baseUrl: asked.config['baseUrl'], made: files, content }),
+    ),
     ...(json !== undefined && { data: JSON.parse(json) as unknown }),
   }
+}
+
+/**
+ * Calls a plugin, which may be the default export of its file.
+ * @returns nothing where there is no function
+ */
+export async function createPlugin(
+  { entry: { options }, exported }: AskedPlugin,
+  context: object,
+): Promise<unknown> {
+  const create = typeof exported === 'function' ? exported : asRecord(exported)['default']
+  return typeof create === 'function' ? (create(context, options ?? {}) as unknown) : undefined
 }
 
 interface Loaded {
@@ -151,8 +163,8 @@ async function loaded(
   return found
 }
 
-/** What plugins of Docusaurus are told of the site. */
-function contextOf(config: Readonly<Record<string, unknown>>, dir: string): object {
+/** What plugins of Docusaurus are told of the site, which lies in a folder. */
+export function contextOf(config: Readonly<Record<string, unknown>>, dir: string): object {
   const i18n = asRecord(config['i18n'])
   const { defaultLocale = 'en', locales = [defaultLocale], localeConfigs = {} } = i18n
   return {

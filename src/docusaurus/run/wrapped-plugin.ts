@@ -4,6 +4,14 @@ import { instanceId, textsOf } from '../options.ts'
 
 /** Where what plugins are told of the site holds what those for content have loaded. */
 const contentKey: unique symbol = Symbol('content')
+/** Where a plugin that wraps one for content, and has all of it, holds the options that it gave to that one. */
+const optionsKey: unique symbol = Symbol('options')
+
+/** The options that a plugin gave to the one for content that it wraps. */
+export function wrappedOptions(plugin: object): Readonly<Record<string, unknown>> | undefined {
+  const options = (plugin as { [optionsKey]?: unknown })[optionsKey]
+  return isRecord(options) ? options : undefined
+}
 
 /** Tells a plugin what the ones for content have loaded, if it asks by wrapping one of them. */
 export function withContent(context: object, content: LoadedContent | undefined): object {
@@ -30,6 +38,7 @@ export function wrappedPlugin(name: string, context: unknown, options: unknown):
   const nothing = (): void => {}
   return {
     name,
+    [optionsKey]: options,
     loadContent: () => Promise.resolve(content),
     contentLoaded: () => Promise.resolve(),
     getPathsToWatch: () => [],
