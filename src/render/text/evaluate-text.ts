@@ -54,13 +54,13 @@ export async function evaluateText(
   checkFiles(compiled, file, modules)
   const address = pathToFileURL(path.join(modules.context.site.dir, file)).href
   const load: MdxPlace['load'] = async (source, names) => {
-    const given = await loadModule(source, names, { file, modules })
+    const line = compiled.imports.find((one) => one.source === source)?.line
+    const given = await loadModule(source, names, { place: defined({ file, line }), modules })
     const missing = names.filter((name) => given[name] === undefined)
     const errors: Problem[] = []
     for (const name of missing) {
       const message = `The file imports \`${name}\` from ${JSON.stringify(source)}, which has no such export.`
-      const line = compiled.imports.find((one) => one.source === source)?.line
-      tell({ file, ...defined({ line }), message }, errors, modules)
+      tell({ ...defined({ file, line }), message }, errors, modules)
     }
     throwProblems(errors)
     return missing.length === 0 ? given : { ...given, ...absentExports(source, missing) }
@@ -75,12 +75,19 @@ export async function evaluateText(
   return evaluateMdx(wrapped, place)
 }
 
+/** A text that imports something, and on which line. */
+interface ImportingText {
+  place: { file: string; line?: number }
+  modules: Modules
+}
+
 /** Loads what a text imports: code of the author's, or what needs no bundler. */
 async function loadModule(
   source: string,
   names: readonly string[],
-  { file, modules }: { file: string; modules: Modules },
+  { place, modules }: ImportingText,
 ): Promise<MdxExports> {
+  const { file } = place
   const { code, site } = modules.context
   const bundled = code?.imports.get(codeSource(source, file))
   // as: the module of an entry.
@@ -90,7 +97,7 @@ async function loadModule(
   if (found === undefined) throw new Error(`${file} imports ${source}, which only a bundler can find.`)
   if (isAbsent(found, modules))
     return found.kind === 'raw' ? { default: '' } : absentExports(source, [...names, 'default'])
-  return loadImport(source, found, { file, modules })
+  return loadImport(source, found, { place, modules })
 }
 
 /** Whether an import leads to a file that is not there, or not the site's. */
@@ -132,7 +139,7 @@ function checkFiles(compiled: MdxArticle, file: string, modules: Modules): void 
 async function loadImport(
   source: string,
   found: TextImport,
-  { file, modules }: { file: string; modules: Modules },
+  { place, modules }: ImportingText,
 ): Promise<MdxExports> {
   if (found.kind === 'engine') return engineModule(found)
   const { context, files, text } = modules
@@ -155,7 +162,7 @@ async function loadImport(
     case 'picture': {
       const { resolveAsset } = articleContext(context, files, {
         ...text,
-        file,
+        file: place.file,
         dependencies: modules.dependencies,
       })
       // What begins with a slash was found in a static folder, or in the folder of the site.
@@ -164,12 +171,12 @@ async function loadImport(
       const picture = resolveAsset(written, 'shown') as ResolvedAsset | RefusedFile
       if ('problem' in picture) {
         const errors: Problem[] = []
-        tell({ file, ...picture.problem }, errors, modules)
+        tell({ ...place, ...picture.problem }, errors, modules)
         throwProblems(errors)
         return { default: '' }
       }
       if (isUnreadable(found.file, picture))
-        modules.warnings.push({ file, ...textWarnings.unreadablePicture(source) })
+        modules.warnings.push({ ...place, ...textWarnings.unreadablePicture(source) })
       const { url, asset } = picture
       if (asset !== undefined) modules.assets.push(asset)
       return { default: url }

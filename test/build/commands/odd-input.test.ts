@@ -315,7 +315,7 @@ test('a picture that a text or a component imports is told as well where it is n
     'docs/map.mdx': "import Map from '../Map.jsx'\n\n# Map\n\n<Map />\n",
   })
   const built = await buildSite(site)
-  expect(built.console).toContain('docs/plan.mdx  The picture "./plan.png" has no size')
+  expect(built.console).toContain('docs/plan.mdx:1  The picture "./plan.png" has no size')
   expect(built.console).toContain('map.PNG  The picture "map.PNG" has no size')
   expect(built.console.match(/has no size/g)).toHaveLength(2)
   const again = await buildSite(site)
