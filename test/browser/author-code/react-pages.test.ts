@@ -127,7 +127,7 @@ test('a link of the navbar that a style sheet draws is its picture, with a name'
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`${url}docs/intro`)
   const link = page.getByRole('navigation').getByRole('link', { name: /^Code/ })
-  const item = page.locator('.ink-navbar-items > .code-link')
+  const item = page.locator('.ink-navbar-items > li:has(> a.code-link)')
   // The picture, and the space around it.
   await expect.poll(async () => (await item.boundingBox())?.width).toBe(44)
   expect(await link.boundingBox()).toEqual(await item.boundingBox())
