@@ -25,3 +25,25 @@ test('drawings of a package that writes its sheet into the page when it runs hav
   )
   expect(sheets.join('\n')).toMatch(/\.svg-inline--fa\s*\{\s*height:\s*1em/)
 })
+
+test('a component of the site’s own that writes a sheet in the browser names no file of the engine', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Own', url: 'https://own.example', baseUrl: '/', presets: [['classic', { blog: false }]] }\n",
+      'src/Themed.jsx': `import { useEffect } from 'react'
+export default function Themed({ children }) {
+  useEffect(() => {
+    const sheet = document.createElement('style')
+    sheet.textContent = '.themed { color: #010203 }'
+    document.head.append(sheet)
+  }, [])
+  return <p className="themed">{children}</p>
+}
+`,
+      'docs/a.mdx': "import Themed from '@site/src/Themed'\n\n# A\n\n<Themed>Words</Themed>\n",
+    }),
+  )
+  expect(site.html('/docs/a')).toMatch(/<ink-island[^>]*><p class="themed">/)
+  expect(site.console).not.toContain('not in the author’s folder')
+})

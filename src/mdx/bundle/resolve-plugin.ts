@@ -22,6 +22,7 @@ import {
 } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
 import { aliasTargets, type PathAlias, projectPackages } from '../../project-packages.ts'
+import { styleElementModule } from './style-elements.ts'
 import { replacesParts } from './theme-files.ts'
 import { isInPackage, isWithin } from './within.ts'
 import { attempt, isRecord, asRecord } from '../../defined.ts'
@@ -151,6 +152,7 @@ function engineFileOf(
   if (source === 'inkstone') return path.join(engineDir, 'shell', 'for-authors.js')
   if (source === 'inkstone/extra') return path.join(engineDir, 'components', 'extra', 'index.js')
   if (source === 'inkstone/extra.css') return path.join(engineDir, 'assets', 'extra.css')
+  if (source === styleElementModule) return path.join(engineDir, 'mdx', 'islands', 'style-element.js')
   // The elements of the author's code are those that a page may have; in Node they are counted.
   if (source === 'react/jsx-runtime' && !isEngine)
     return path.join(engineDir, 'mdx', target === 'node' ? 'run' : 'islands', 'jsx-runtime.js')

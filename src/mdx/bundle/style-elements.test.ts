@@ -12,9 +12,7 @@ function changed(code: string, id = '/site/node_modules/sheets/index.js'): strin
 test('modules of authors and packages make elements for sheets in the engine’s way', () => {
   const made = changed('const e=document.createElement("style")\nexport { e }')
   expect(made).toContain('const e=inkStyleElement()\n')
-  expect(made).toContain(
-    'import { createStyleElement as inkStyleElement } from "/engine/mdx/islands/style-element.js"',
-  )
+  expect(made).toContain(`import { createStyleElement as inkStyleElement } from 'inkstone:style-element'`)
 })
 
 test.each([

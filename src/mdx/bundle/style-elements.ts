@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Plugin } from 'vite'
 import { edited } from '../compile/island-elements.ts'
 import { identifierName, isNode, nodesOf, type SyntaxNode } from '../compile/syntax-tree.ts'
@@ -6,12 +5,14 @@ import type { BundleInput } from './bundle-state.ts'
 import { parseModule } from './module-facts.ts'
 import { isWithin } from './within.ts'
 
+/** What changed modules import; authors' own modules may name no file of the engine. */
+export const styleElementModule = 'inkstone:style-element'
+
 /**
  * Gives packages that write style sheets in the browser elements that the policy of the pages takes: see `style-element.ts` and ADR 75.
  * Packages that are no modules of ECMAScript cannot be given any.
  */
 export function styleElementsPlugin({ engineDir }: Pick<BundleInput, 'engineDir'>): Plugin {
-  const maker = path.join(engineDir, 'mdx', 'islands', 'style-element.js')
   return {
     name: 'inkstone:style-elements',
     transform: {
@@ -26,7 +27,7 @@ export function styleElementsPlugin({ engineDir }: Pick<BundleInput, 'engineDir'
           code,
           makers.map(({ start, end }) => ({ start, end, text: 'inkStyleElement()' })),
         )
-        const imported = `import { createStyleElement as inkStyleElement } from ${JSON.stringify(maker)}`
+        const imported = `import { createStyleElement as inkStyleElement } from '${styleElementModule}'`
         return { code: `${changed}\n${imported}\n`, map: null }
       },
     },
