@@ -107,7 +107,9 @@ function lineField(line: number | undefined): { line?: number } {
 
 function propsProblem({ message }: Error, page: FailedPage): Problem {
   const { line } = findElement(page, [/^`<([\w.$]+)>`/.exec(message)?.[1] ?? ''])
-  const hint = 'Write it as text, number, list, plain object or element, or make it in the component itself.'
+  const hint = message.includes('a component around it')
+    ? 'Make one component of both, which takes texts, numbers, lists and plain objects.'
+    : 'Write it as text, number, list, plain object or element, or make it in the component itself.'
   return { file: page.file, ...lineField(line), message, hint }
 }
 

@@ -14,13 +14,15 @@ export interface GivenParts {
   parts: IslandParts
 }
 
-/** What a component is given that only shows what stands inside of it. */
+/**
+ * What a component is given that only shows what stands inside of it.
+ * @param slotHtml of what stands inside
+ */
 export function givenAsHtml(
-  children: ReactNode,
+  slotHtml: string | undefined,
   written: Record<string, unknown>,
   toHtml: ToHtml,
 ): GivenParts {
-  const slotHtml = toHtml(children, 'c')
   return { slotHtml, parts: takeParts(written, (node, part) => toHtml(node, `p${part}`) ?? '') }
 }
 

@@ -1,12 +1,4 @@
-import {
-  createElement,
-  isValidElement,
-  use,
-  useId,
-  type ComponentType,
-  type FunctionComponent,
-  type ReactNode,
-} from 'react'
+import { createElement, use, useId, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { TextsContext } from '../../components/texts.ts'
 import {
@@ -23,8 +15,10 @@ import {
 } from '../context.ts'
 import type { DocsFacts } from '../../types/docs-facts.ts'
 import { attempt } from '../../defined.ts'
-import { islandError, islandPropsError } from '../../browser/describe-error.ts'
-import { isPlainObject, keptHtml, slotOf } from './island-parts.ts'
+import { islandError } from '../../browser/describe-error.ts'
+import { keptHtml, slotOf } from './island-parts.ts'
+import { looksInside, standsStill, takesFromAround } from './island-still.ts'
+import { InsideContext, slotHtmlBy } from './slot-within.ts'
 import { givenAsHtml, givenAsElements, renderedAlive, type GivenParts, type ToHtml } from './island-ways.ts'
 
 /** An island as it is known when its page is compiled. */
@@ -65,32 +59,37 @@ export function island(
     if (standsStill({ ...written, ...(typeof children === 'function' && { children }) }, { label, page }))
       return element(children)
     const toHtml: ToHtml = (node, part) => slotHtmlOf(inherited, node, `${id}${part}`)
-    const usual = givenAsHtml(children, written, toHtml)
+    const slot = slotHtmlBy(children, (node) => toHtml(node, 'c'), element)
+    const usual = givenAsHtml(slot, written, toHtml)
     const hasHtml = usual.slotHtml !== undefined || usual.parts.html.length > 0
     const apart = renderingApart({ texts, site, document, facts }, { id, label })
     let around: Around | undefined
     const renderAs = ({ slotHtml, parts }: GivenParts): string => {
-      const slot = slotHtml === undefined ? undefined : slotOf(slotHtml)
-      const shown = shownWithin(page?.around, element(slot, parts.props), apart)
+      const content = slotHtml === undefined ? undefined : slotOf(slotHtml)
+      const shown = shownWithin(page?.around, element(content, parts.props), apart)
       around = shown.around
       return shown.html
     }
     const withElements = element(children)
-    const alive = renderedAlive({
-      alive: () => renderAs(usual),
-      elements: () => {
-        if (!hasHtml) return undefined
-        const looked = givenAsElements(children, written, toHtml)
-        return { html: renderAs(looked), given: looked }
+    const alive = unlessInside(
+      use(InsideContext),
+      { label, page },
+      {
+        alive: () => renderAs(usual),
+        elements: () => {
+          if (!hasHtml) return undefined
+          const looked = givenAsElements(children, written, toHtml)
+          return { html: renderAs(looked), given: looked }
+        },
+        still: (hasFailed) =>
+          (hasHtml || page?.whatRuns !== undefined || (hasFailed && page?.onStill !== undefined)) &&
+          renderToStaticMarkup(inherited(withElements), { identifierPrefix: id }),
+        onStill: (error) => {
+          // What stops on a page of React is told as that.
+          if (page?.whatRuns === undefined) page?.onStill?.(hasHtml ? looksInside(label) : error)
+        },
       },
-      still: (hasFailed) =>
-        (hasHtml || page?.whatRuns !== undefined || (hasFailed && page?.onStill !== undefined)) &&
-        renderToStaticMarkup(inherited(withElements), { identifierPrefix: id }),
-      onStill: (error) => {
-        // What stops on a page of React is told as that.
-        if (page?.whatRuns === undefined) page?.onStill?.(hasHtml ? looksInside(label) : error)
-      },
-    })
+    )
     if (alive === undefined) return withElements
     const { html, given: { slotHtml, parts } = usual } = alive
     const json = JSON.stringify(parts.sent)
@@ -105,6 +104,21 @@ export function island(
       ...(slotHtml !== undefined && { 'data-children': '' }),
       dangerouslySetInnerHTML: { __html: html + keptHtml(slotHtml, parts, html) },
     })
+  }
+}
+
+/** An island that stops without what a component around it gives, which comes to browsers as HTML, stands still inside of that. */
+function unlessInside(
+  isInside: boolean,
+  { label, page }: { label: string; page: MdxPage | null },
+  ways: Parameters<typeof renderedAlive>[0],
+): ReturnType<typeof renderedAlive> {
+  if (!isInside || page?.onStill === undefined) return renderedAlive(ways)
+  try {
+    return renderedAlive(ways)
+  } catch {
+    page.onStill(takesFromAround(label))
+    return undefined
   }
 }
 
@@ -227,67 +241,4 @@ export function placeholder(options: IslandOptions): FunctionComponent<{ childre
     page?.addIsland(module)
     return createElement('ink-island', { ...data, ...aroundAttribute(page?.around?.(), page) }, children)
   }
-}
-
-/**
- * Whether a component is no island: on a page where nothing runs, because of properties that cannot be sent to the browser as JSON,
- * or since another island renders it, without the page: the module of that one has the component itself.
- * @throws where the page lets nothing stand still
- */
-function standsStill(
-  props: Readonly<Record<string, unknown>>,
-  { label, page }: { label: string; page: MdxPage | null },
-): boolean {
-  if (page === null || page.isStill === true) return true
-  for (const [name, value] of Object.entries(props)) {
-    const found = unfit(value)
-    if (found === undefined) continue
-    const error = refusal(label, name, found)
-    if (page.onStill === undefined) throw error
-    page.onStill(error)
-    return true
-  }
-  return false
-}
-
-/** The part of a value that cannot be written as JSON. */
-function unfit(value: unknown): string | undefined {
-  if (value === null || value === undefined) return undefined
-  switch (typeof value) {
-    case 'string':
-    case 'boolean':
-      return undefined
-    case 'number':
-      return Number.isFinite(value) ? undefined : String(value)
-    case 'object':
-      return unfitObject(value)
-    case 'function':
-      // A text that is a component, see `textComponent`.
-      return 'toJSON' in value ? undefined : 'a function'
-    default:
-      return `a ${typeof value}`
-  }
-}
-
-function unfitObject(value: object): string | undefined {
-  // They travel as HTML.
-  if (isValidElement(value)) return undefined
-  if ('$$typeof' in value) return 'something of React'
-  if (Array.isArray(value)) return firstUnfit(value)
-  if (isPlainObject(value)) return firstUnfit(Object.values(value))
-  return `an object of the class ${value.constructor.name}`
-}
-
-function firstUnfit(values: readonly unknown[]): string | undefined {
-  return values.map(unfit).find((found) => found !== undefined)
-}
-
-function looksInside(label: string): Error {
-  const message = `\`<${label}>\` needs the browser, and looks into what stands inside of it, of which only the HTML is there.`
-  return Object.assign(new Error(message), { name: islandPropsError })
-}
-
-function refusal(label: string, name: string, found: string): Error {
-  const message = `\`<${label}>\` needs the browser, so its properties are sent there as JSON, but \`${name}\` is ${found}.`
-  return Object.assign(new Error(message), { name: islandPropsError })
 }
