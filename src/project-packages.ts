@@ -20,8 +20,7 @@ export interface PathAlias {
  * and built they are found by their sources, where they lie in `src` as they do in `dist` once they are built.
  */
 export function projectPackages(siteDir: string): PathAlias[] {
-  const folders = [...packageFolders(siteDir), ...foldersAround(siteDir), ...namedFolders(siteDir)]
-  return [...new Set(folders)].flatMap((folder): PathAlias[] => {
+  return foldersOf(siteDir).flatMap((folder): PathAlias[] => {
     const { name, main } = packageIn(folder)
     if (typeof name !== 'string' || name === '') return []
     const source = path.join(folder, 'src')
@@ -36,6 +35,26 @@ export function projectPackages(siteDir: string): PathAlias[] {
       { begin: `${name}/dist/`, end: '', targets: sources },
     ]
   })
+}
+
+/**
+ * What `@theme/Card` means where a package of the site's own project is a theme of Docusaurus: a file of the site in the first place,
+ * then one of the folders where such packages have their components.
+ */
+export function projectThemes(siteDir: string): PathAlias[] {
+  const themes = foldersOf(siteDir)
+    .flatMap((folder) => ['src/theme', 'theme'].map((name) => path.join(folder, name)))
+    .filter((folder) => existsSync(folder))
+    .map((folder) => path.join(folder, '*'))
+  if (themes.length === 0) return []
+  return [
+    { begin: '@theme/', end: '', targets: [path.join(siteDir, 'src/theme/*'), ...themes] },
+    { begin: '@theme-original/', end: '', targets: themes },
+  ]
+}
+
+function foldersOf(siteDir: string): string[] {
+  return [...new Set([...packageFolders(siteDir), ...foldersAround(siteDir), ...namedFolders(siteDir)])]
 }
 
 /** Files that an import means by an alias, absolute; none where it is another name. */

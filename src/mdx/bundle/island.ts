@@ -71,46 +71,48 @@ export function island(
       return shown.html
     }
     const withElements = element(children)
-    const alive = unlessInside(
-      use(InsideContext),
-      { label, page },
-      {
-        alive: () => renderAs(usual),
-        elements: () => {
-          if (!hasHtml) return undefined
-          const looked = givenAsElements(children, written, toHtml)
-          return { html: renderAs(looked), given: looked }
-        },
-        still: (hasFailed) =>
-          (hasHtml || page?.whatRuns !== undefined || (hasFailed && page?.onStill !== undefined)) &&
-          renderToStaticMarkup(inherited(withElements), { identifierPrefix: id }),
-        onStill: (error) => {
-          // What stops on a page of React is told as that.
-          if (page?.whatRuns === undefined) page?.onStill?.(hasHtml ? looksInside(label) : error)
-        },
+    const place = { label, page, isInside: use(InsideContext) }
+    const alive = unlessInside(place, {
+      alive: () => renderAs(usual),
+      elements: () => {
+        if (!hasHtml) return undefined
+        const looked = givenAsElements(children, written, toHtml)
+        return { html: renderAs(looked), given: looked }
       },
-    )
+      still: (hasFailed) =>
+        (hasHtml || page?.whatRuns !== undefined || (hasFailed && page?.onStill !== undefined)) &&
+        renderToStaticMarkup(inherited(withElements), { identifierPrefix: id }),
+      onStill: (error) => {
+        // What stops on a page of React is told as that.
+        if (page?.whatRuns === undefined) page?.onStill?.(hasHtml ? looksInside(label) : error)
+      },
+    })
     if (alive === undefined) return withElements
-    const { html, given: { slotHtml, parts } = usual } = alive
-    const json = JSON.stringify(parts.sent)
     page?.addIsland(module)
     return createElement('ink-island', {
       'data-island': module.name,
       'data-export': exportName,
       'data-id': id,
-      ...(json !== '{}' && { 'data-props': json }),
       ...factsAttribute(read, page),
       ...aroundAttribute(around, page),
-      ...(slotHtml !== undefined && { 'data-children': '' }),
-      dangerouslySetInnerHTML: { __html: html + keptHtml(slotHtml, parts, html) },
+      ...partAttributes(alive.given ?? usual, alive.html),
     })
+  }
+}
+
+/** What the browser is given with an island, and what it shows until then. */
+function partAttributes({ slotHtml, parts }: GivenParts, html: string): Record<string, unknown> {
+  const json = JSON.stringify(parts.sent)
+  return {
+    ...(json !== '{}' && { 'data-props': json }),
+    ...(slotHtml !== undefined && { 'data-children': '' }),
+    dangerouslySetInnerHTML: { __html: html + keptHtml(slotHtml, parts, html) },
   }
 }
 
 /** An island that stops without what a component around it gives, which comes to browsers as HTML, stands still inside of that. */
 function unlessInside(
-  isInside: boolean,
-  { label, page }: { label: string; page: MdxPage | null },
+  { isInside, label, page }: { isInside: boolean; label: string; page: MdxPage | null },
   ways: Parameters<typeof renderedAlive>[0],
 ): ReturnType<typeof renderedAlive> {
   if (!isInside || page?.onStill === undefined) return renderedAlive(ways)
