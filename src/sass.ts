@@ -23,19 +23,29 @@ export function compileSass(file: string, dir: string): CompiledSheet | undefine
   if (sass === undefined) return undefined
   const packages = path.join(dir, 'node_modules')
   const findFileUrl = (name: string): URL | null => {
-    const [, inPackage] = /^~(?!@site\/)\/?(.+)$/s.exec(name) ?? []
+    const [, inPackage] = /^~(?!@site\/|tailwindcss(?:\/|$))\/?(.+)$/s.exec(name) ?? []
     const [, inSite] = /^~?@site\/(.+)$/s.exec(name) ?? []
     if (inSite !== undefined) return pathToFileURL(path.join(dir, inSite))
     return inPackage === undefined ? null : pathToFileURL(path.join(packages, inPackage))
   }
   try {
     // Its warnings are about what it will refuse some day.
-    const options = { importers: [{ findFileUrl }], loadPaths: [packages], logger: sass.Logger.silent }
-    return { css: sass.compile(file, options).css }
+    const importers = [{ findFileUrl }, libraryImporter]
+    const options = { importers, loadPaths: [packages], logger: sass.Logger.silent }
+    return { css: sass.compile(file, options).css.replaceAll(libraryImport, '@import "$1"') }
   } catch (error) {
     return { reason: (error instanceof Error ? error.message : String(error)).replace(/\n[^]*$/, '') }
   }
 }
+
+/** Sheets of Tailwind stay imports, in whatever sheet they stand: it makes them when all others are CSS. */
+const libraryImporter = {
+  canonicalize: (name: string): URL | null =>
+    /^~?tailwindcss(?:\/|$)/.test(name) ? new URL(`inkstone:${name.replace('~', '')}`) : null,
+  load: ({ pathname }: URL) => ({ contents: `@import url("${pathname}");`, syntax: 'scss' }),
+}
+
+const libraryImport = /@import url\("(tailwindcss[^"]*)"\)/g
 
 const beside = createRequire(import.meta.url)
 

@@ -7,6 +7,7 @@ import { openBoundary } from '../../author-folder.ts'
 import { attempt, isRecord, asRecord } from '../../defined.ts'
 import { once } from '../../remember.ts'
 import { thrownError } from '../../errors/foreign-errors.ts'
+import { compileSass } from '../../sass.ts'
 import { sheetNames } from '../../style-sheet.ts'
 import type { Site } from '../../types/site.ts'
 import { isStandIn } from '../run/stand-in.ts'
@@ -162,7 +163,7 @@ export interface SheetReader {
   isForTailwind: (file: string) => boolean
   /** The file that an import means. */
   find: (name: string, folder: string) => string | undefined
-  /** A sheet as it is written. */
+  /** A sheet as it is written, one in Sass as CSS. */
   text: (file: string) => string | undefined
   /** A sheet in the words of this version, its addresses from the folder of the sheet that imports it. */
   read: (file: string, folder: string) => string
@@ -176,6 +177,11 @@ export function sheetReader(site: Site): SheetReader {
   const ofSite = createRequire(path.join(site.dir, 'x.js'))
   const textOf = (file: string): string | undefined =>
     isFile(file) && outsideOf(file) === undefined ? readFileSync(file, 'utf8') : undefined
+  const plainOf = (file: string): string | undefined => {
+    const text = textOf(file)
+    const compiledSheet = text === undefined ? undefined : compileSass(file, site.dir)
+    return compiledSheet !== undefined && 'css' in compiledSheet ? compiledSheet.css : text
+  }
   const find: SheetReader['find'] = (name, folder) => {
     const plain = name.replace(/^~?@site\//, `${site.dir}/`).replace(/^~/, '')
     const part = /^tailwindcss(?:\/(.*?)(?:\.css)?)?$/.exec(plain)
@@ -187,13 +193,13 @@ export function sheetReader(site: Site): SheetReader {
   }
   return {
     find,
-    text: textOf,
+    text: plainOf,
     isWritten,
     isForTailwind: (file) => isTailwindIn(path.join(site.dir, file), { textOf, find, isWritten }),
     read(file, folder) {
       if (file.includes('node_modules')) return file.endsWith('preflight.css') ? '' : readOfPackage(file)
       // Statements of the third version in those of the fourth.
-      return withAddressesFrom(textOf(file) ?? '', path.dirname(file), folder)
+      return withAddressesFrom(plainOf(file) ?? '', path.dirname(file), folder)
         .replaceAll(/@tailwind\s+base\s*;/g, "@import 'tailwindcss/theme.css' layer(theme);")
         .replaceAll(/@tailwind\s+(?:components|variants|screens)\s*;/g, '')
         .replaceAll(/@tailwind\s+utilities\s*;/g, `$&${opacities}`)

@@ -49,7 +49,7 @@ export async function tailwindSheets(site: Site): Promise<TailwindSheets> {
 export function importedTailwind(site: Site): (file: string, text: string) => Promise<MadeSheet> | undefined {
   const maker = sheetMaker(site)
   return (file, text) => {
-    if (!file.endsWith('.css') || !maker.reader.isWritten(text)) return undefined
+    if (!/\.s?css$/.test(file) || !maker.reader.isWritten(text)) return undefined
     const written = maker.reader.read(file, path.dirname(file))
     if (/@reference\s/.test(text)) return maker.make({ file, text: written, hasClasses: false })
     const isWhole = /@tailwind\s|@import\s+["']~?tailwindcss\b/.test(text)

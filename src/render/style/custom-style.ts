@@ -108,8 +108,10 @@ interface SheetImports
 }
 
 function readSheet(site: Site, file: string, { within, ...found }: SheetImports): string[] {
-  const written = found.sheets.get(file) ?? readInside(site, file)?.toString('utf8')
-  const text = written === undefined ? undefined : (compiledSheet(site, file) ?? plainSheet(file, written))
+  const written = readInside(site, file)?.toString('utf8')
+  const plain = (): string | undefined =>
+    written === undefined ? undefined : (compiledSheet(site, file) ?? plainSheet(file, written))
+  const text = found.sheets.get(file) ?? plain()
   if (text === undefined || within.includes(file)) return []
   return rulesOf(text).flatMap((rule) => {
     const imported = importOf(rule)

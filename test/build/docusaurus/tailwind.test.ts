@@ -205,3 +205,23 @@ test('in a project without Tailwind, statements that apply classes are passed ov
   const having = await build({ 'package.json': '{ "devDependencies": { "tailwindcss": "^4.0.0" } }' })
   expect(sheetOf(having)).toContain('text-decoration-line: underline')
 })
+
+test('sheets in Sass are compiled before they are made by Tailwind, modules of classes among them', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('./src/css/custom.scss'),
+      'src/css/_parts.scss': '$room: 3px;\n',
+      'src/css/custom.scss':
+        "@use './parts';\n// The library.\n@import 'tailwindcss';\n// Ours.\n.own { @apply underline; .in { padding: parts.$room } }\n",
+      'src/pages/index.jsx':
+        "import styles from './home.module.scss'\nexport default () => <main className={styles.card}>Home</main>\n",
+      'src/pages/home.module.scss':
+        "@reference '../css/custom.scss';\n// A card.\n$edge: 7px;\n.card { @apply italic; border-width: $edge }\n",
+    }),
+  )
+  expect(sheetOf(built)).toMatch(/\.own ?\{ ?text-decoration-line: underline;/)
+  expect(sheetOf(built)).toMatch(/\.own \.in ?\{ ?padding: 3px/)
+  const module = sheetsOf(built, /^components\./)
+  for (const said of [/border-width: ?7px/, /font-style: ?italic/]) expect(module).toMatch(said)
+  expect(built.console).not.toMatch(/Tailwind cannot read|cannot be read/)
+})
