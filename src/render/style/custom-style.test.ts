@@ -314,3 +314,16 @@ test('a font that does not come with its sheet is asked for nowhere', async () =
   expect(css).toMatch(/src:\s*local\(""\),\s*local\(""\)/)
   expect(css).toContain('background: url("data:,")')
 })
+
+test('a text in the middle of its column is as wide as that on phones, whatever it holds', async () => {
+  const sheet = await sheetOf(`.theme-doc-markdown { max-width: 800px; margin: 0 auto }
+.markdown { margin: 0 auto; width: 90% }
+.markdown { margin-top: 1rem }`)
+  expect(sheet).toContain('.ink-prose{max-width: 800px; margin: 0 auto;inline-size: 100%}')
+  expect(sheet.match(/inline-size/g)).toHaveLength(1)
+})
+
+test('items of the footer keep their colour where a sheet colours those of lists, as in Docusaurus', async () => {
+  const sheet = await sheetOf('body li { color: #404040 }')
+  expect(sheet).toMatch(/body li:where\(:not\(.*\.ink-footer li/)
+})

@@ -40,6 +40,7 @@ const parts: readonly [kind: RegExp, selectors: string[]][] = [
       ...withClass('tabs pills pagination dropdown__menu breadcrumbs'),
       ...items,
       ...ofEngine(':is(ul,ol,li)'),
+      '.ink-footer li',
     ],
   ],
   [
@@ -62,8 +63,8 @@ function yieldingToParts({ prelude, body }: { prelude: string; body: string }): 
   if (/[(@]/.test(prelude) || body.includes('!important')) return prelude
   const written = prelude.split(',').map((one) => one.trim())
   const yielding = written.map((one) => {
-    const [, name = '', rest = ''] = /^([a-z]\w*)((?:::?[\w-]+)*)$/i.exec(one) ?? []
-    const selectors = parts.find(([kind]) => kind.test(name))?.[1]
+    const [, name = '', rest = ''] = /^((?:(?:html|body)\s+)?[a-z]\w*)((?:::?[\w-]+)*)$/i.exec(one) ?? []
+    const selectors = parts.find(([kind]) => kind.test(name.replace(/^.*\s/s, '')))?.[1]
     return selectors === undefined ? one : `${name}:where(:not(${selectors.join()}))${rest}`
   })
   return yielding.join() === written.join() ? prelude : yielding.join()
@@ -120,7 +121,15 @@ function withTextClass(rule: string): string {
     .replace(textClass, (_, rest: string) =>
       /\bh1\b/.test(rest) ? ':is(.ink-article,.ink-prose)' : '.ink-prose',
     )
+    .replace(ruleOfText, (whole, body: string) =>
+      inMiddle.test(body) && !hasWidth.test(body) ? `${whole.slice(0, -1)};inline-size: 100%}` : whole,
+    )
 }
+
+/** A text in the middle: on phones it stands in a column, where margins on both sides would make it as wide as what it holds. */
+const ruleOfText = /\.ink-prose\s*\{([^{}]*)\}/g
+const inMiddle = /(?<![\w-])margin[\w-]*\s*:[^;:]*\bauto\b/
+const hasWidth = /(?<![\w-])(?:width|inline-size)\s*:/
 
 /** Whether all selectors name elements and nothing else. */
 function isOfElements(prelude: string): boolean {
