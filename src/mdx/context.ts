@@ -77,7 +77,7 @@ export function elementIn<Type, Props>(type: Type, props: Props): { type: Type |
   // as: elements have an object of properties.
   const given = props as { id?: unknown } & SheetProps
   // as: so have others, and `Type` holds the names of all.
-  if (type === 'style') return { type: 'span', props: sheetProps(given) } as { type: Type; props: Props }
+  if (type === 'style') return { type: 'ink-sheet', props: sheetProps(given) } as { type: Type; props: Props }
   if (type !== 'main' || given.id === 'ink-main') return { type, props: withDefaults(type, props) }
   return { type: 'div', props: { ...props, 'data-ink-main': '' } }
 }

@@ -47,3 +47,17 @@ export default function Themed({ children }) {
   expect(site.html('/docs/a')).toMatch(/<ink-island[^>]*><p class="themed">/)
   expect(site.console).not.toContain('not in the author’s folder')
 })
+
+test('a sheet within a drawing of a component leaves the drawing whole', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Own', url: 'https://own.example', baseUrl: '/', presets: [['classic', { blog: false }]] }\n",
+      'src/Drawing.jsx':
+        'export default () => <svg viewBox="0 0 9 9"><defs><style>{\'.leaf { fill: #010203 }\'}</style></defs><path className="leaf" d="M0 0" /></svg>\n',
+      'docs/a.mdx': "import Drawing from '@site/src/Drawing'\n\n# A\n\n<Drawing />\n",
+    }),
+  )
+  // Browsers end a drawing at an element of HTML such as a <span>.
+  expect(site.html('/docs/a')).toContain('<defs><ink-sheet hidden=""></ink-sheet></defs><path class="leaf"')
+})

@@ -20,7 +20,7 @@ export function slotHtmlBy(
   try {
     return alone(children)
   } catch (error) {
-    const edges = [edge('begin'), edge('end')] as const
+    const edges = [createElement('ink-begin'), createElement('ink-end')] as const
     const content = createElement('ink-children', null, edges[0], children, edges[1])
     const html = attempt(() => alone(createElement(InsideContext, { value: true }, within(content))))
     const [begin = '', end = ''] = edges.map((element) => renderToStaticMarkup(element))
@@ -29,8 +29,4 @@ export function slotHtmlBy(
     // What it holds may stand inside of islands that were rendered in the same way: their marks are gone.
     return html.slice(start + begin.length, html.indexOf(end, start))
   }
-}
-
-function edge(name: string): ReturnType<typeof createElement> {
-  return createElement('ink-edge', { 'data-edge': name })
 }

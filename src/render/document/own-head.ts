@@ -16,7 +16,7 @@ export interface OwnHead {
 }
 
 const held =
-  /<script\b([^>]*)>[^]*?<\/script>|<link\b([^>]*)>|<span hidden="" data-ink-sheet="[^"]*"><\/span>/g
+  /<script\b([^>]*)>[^]*?<\/script>|<link\b([^>]*)>|<ink-sheet hidden="" data-ink-sheet="[^"]*"><\/ink-sheet>/g
 
 /**
  * Takes out of an added head what browsers would refuse under the policy, with a word in the console of each reader.

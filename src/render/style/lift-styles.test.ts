@@ -28,9 +28,9 @@ test('what only looks like one stays, and what would reach beyond its rule is le
 })
 
 test('sheets of components go with them, once and in their order', () => {
-  const sheet = '<span hidden="" data-ink-sheet=".b &gt; i { color: red }"></span>'
-  const html = `<p title=" data-ink-sheet='.no{}'">a</p>${sheet}<span hidden="" data-ink-sheet=".a{}"></span>${sheet}`
-  const empty = '<span hidden=""></span>'
+  const sheet = '<ink-sheet hidden="" data-ink-sheet=".b &gt; i { color: red }"></ink-sheet>'
+  const html = `<p title=" data-ink-sheet='.no{}'">a</p>${sheet}<ink-sheet hidden="" data-ink-sheet=".a{}"></ink-sheet>${sheet}`
+  const empty = '<ink-sheet hidden=""></ink-sheet>'
   expect(liftStyles(html)).toEqual({
     html: `<p title=" data-ink-sheet='.no{}'">a</p>${empty.repeat(3)}`,
     css: '.b > i { color: red }\n.a{}',
