@@ -38,7 +38,7 @@ export function sidebarDataOf(items: readonly SidebarItem[]): SidebarItemData[] 
   })
 }
 
-/** A sidebar as files: the whole tree, or its top level and the branches. */
+/** A sidebar as files: the whole tree, or its top level with the branches that are open everywhere, and the others. */
 export interface SidebarFiles {
   files: DataFile[]
   /** Output of the tree. */
@@ -63,7 +63,9 @@ export function sidebarFilesOf(
   const tree = nodes.flatMap((node, index): SidebarItemData[] => {
     if (!isShown(node)) return []
     const [kept = node] = keptNodes([node], isShown)
-    if (!isSplit || kept.type !== 'category' || kept.items.length === 0) return [kept]
+    // What is open on every page has to be there when the app takes the page over.
+    const isClosed = kept.type === 'category' && kept.collapsible && kept.collapsed
+    if (!isSplit || !isClosed || kept.items.length === 0) return [kept]
     const file = dataFileOf('sidebar', kept.items)
     files.push(file)
     branches.set(index, file.output)
