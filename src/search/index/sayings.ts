@@ -1,11 +1,10 @@
 import { createReader, createWriter, type Bytes } from '../format/bytes.ts'
-import { decodeSections, packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
+import { packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
 import { createSimplifier } from '../format/simplify.ts'
 import { isStopWord } from '../format/stop-words.ts'
 import { isUnspaced, tokensOf } from '../format/tokenize.ts'
 import type { PageLink } from '../../types/search.ts'
-import { readAnalysis, unpack, type AnalysedPage } from './analyse-page.ts'
-import { createPairReader } from './inner-pairs.ts'
+import { readAnalysis, type AnalysedPage } from './analyse-page.ts'
 import { createRowWriter, forEachTerm } from './term-rows.ts'
 
 /** Words for pages and sections from elsewhere: in the words of links that lead there, and in their translations. */
@@ -80,18 +79,17 @@ export function createSayings(): Sayings {
 
 /**
  * The terms of a page that are said of its translations, by the ids of its sections: those of its headings; the frequent ones of
- * its text, so that most edits leave the indexes of the other languages as they are; all of a text in English, in which readers
- * of any language ask; and of one in Chinese or Japanese all pairs of characters that stand in words.
+ * its text, so that most edits leave the indexes of the other languages as they are; and all of a text in English, in which readers
+ * of any language ask.
  * @param analysis what an analyser gave for the page
  */
 export function saidBy(analysis: Bytes): Bytes {
-  const { ids, rows, files, lang = '' } = readAnalysis(analysis)
+  const { ids, rows, lang = '' } = readAnalysis(analysis)
   const least = ENGLISH.test(lang) ? 1 : FREQUENT
-  const inWords = pairsIn(files.flatMap(textsOf))
   const writer = createWriter()
   writer.number(ids.length)
   for (const [index, id] of ids.entries()) {
-    const terms = saidRows(rows[index]!, least, inWords)
+    const terms = saidRows(rows[index]!, least)
     writer.text(id)
     writer.number(terms.length)
     writer.bytes(terms)
@@ -126,32 +124,23 @@ function counterparts(own: readonly string[], others: readonly string[]): (numbe
   return places
 }
 
-const pairsIn = createPairReader()
-
-const textsOf = (file: Bytes): string[] => decodeSections(unpack(file)).map(({ text }) => text)
-
 const ENGLISH = /^en\b/i
 /** A term that is often in a text, as its weight says. */
 const FREQUENT = 3
 
-/**
- * @param least how often a term has to be in a text
- * @param inWords those that are taken however often they are
- */
-function saidRows(rows: Uint8Array, least: number, inWords: ReadonlySet<string>): Uint8Array {
+/** @param least how often a term has to be in a text */
+function saidRows(rows: Uint8Array, least: number): Uint8Array {
   const writer = createRowWriter()
   const add = (term: string, weight: number): void => {
     const { heading, text } = unpackWeight(weight)
-    const isInText = text >= least || (text > 0 && inWords.has(term))
     // A beginning of words, a single character and a spelling say little.
-    if (heading === 0 && (!isInText || isStopWord(term))) return
-    if (isMinor(term)) return
-    const said = isInText || text > 1 ? SAID.inTranslation : 0
+    if (isMinor(term) || (heading === 0 && isStopWord(term))) return
+    const said = text >= least || text > 1 ? SAID.inTranslation : 0
     writer.row(term, packWeight({ heading, text: 0, said }))
   }
   forEachTerm(rows, add, (weight) => {
     const { heading, text } = unpackWeight(weight)
-    return heading > 0 || text >= (inWords.size > 0 ? 1 : least)
+    return heading > 0 || text >= least
   })
   return writer.take()
 }
