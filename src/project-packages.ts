@@ -20,7 +20,17 @@ export interface PathAlias {
  * and built they are found by their sources, where they lie in `src` as they do in `dist` once they are built.
  */
 export function projectPackages(siteDir: string): PathAlias[] {
-  return foldersOf(siteDir).flatMap((folder): PathAlias[] => {
+  return packagesIn(foldersOf(siteDir))
+}
+
+/** Those packages, and the components of those that are themes of Docusaurus. */
+export function projectAliases(siteDir: string): PathAlias[] {
+  const folders = foldersOf(siteDir)
+  return [...packagesIn(folders), ...themesIn(folders, siteDir)]
+}
+
+function packagesIn(folders: readonly string[]): PathAlias[] {
+  return folders.flatMap((folder): PathAlias[] => {
     const { name, main } = packageIn(folder)
     if (typeof name !== 'string' || name === '') return []
     const source = path.join(folder, 'src')
@@ -41,8 +51,8 @@ export function projectPackages(siteDir: string): PathAlias[] {
  * What `@theme/Card` means where a package of the site's own project is a theme of Docusaurus: a file of the site in the first place,
  * then one of the folders where such packages have their components.
  */
-export function projectThemes(siteDir: string): PathAlias[] {
-  const themes = foldersOf(siteDir)
+function themesIn(folders: readonly string[], siteDir: string): PathAlias[] {
+  const themes = folders
     .flatMap((folder) => ['src/theme', 'theme'].map((name) => path.join(folder, name)))
     .filter((folder) => existsSync(folder))
     .map((folder) => path.join(folder, '*'))

@@ -21,7 +21,7 @@ import {
   shownPath,
 } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
-import { aliasTargets, type PathAlias, projectPackages, projectThemes } from '../../project-packages.ts'
+import { aliasTargets, type PathAlias, projectAliases } from '../../project-packages.ts'
 import { styleElementModule } from './style-elements.ts'
 import { replacesParts } from './theme-files.ts'
 import { isInPackage, isWithin } from './within.ts'
@@ -59,12 +59,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
     target === 'node' && !isBundled(file) && !file.endsWith('.css')
   const { siteDir } = state
   const aliases = state.isTolerant
-    ? [
-        ...givenAliases(state),
-        ...readPathAliases(siteDir),
-        ...projectPackages(siteDir),
-        ...projectThemes(siteDir),
-      ]
+    ? [...givenAliases(state), ...readPathAliases(siteDir), ...projectAliases(siteDir)]
     : []
   const engineModule = (file: string, kind: string): Found => {
     if (!isExternal(file)) return { id: file }
