@@ -38,6 +38,12 @@ export function compileSass(file: string, dir: string): CompiledSheet | undefine
   }
 }
 
+/** A style sheet in Sass as CSS; nothing where it cannot be compiled, and for other languages. See {@link compileSass}. */
+export function compiledCss(file: string, dir: string): string | undefined {
+  const compiled = compileSass(file, dir)
+  return compiled !== undefined && 'css' in compiled ? compiled.css : undefined
+}
+
 /** Sheets of Tailwind stay imports, in whatever sheet they stand: it makes them when all others are CSS. */
 const libraryImporter = {
   canonicalize: (name: string): URL | null =>

@@ -6,7 +6,7 @@ import { attempt } from '../../defined.ts'
 import { decodePath, withoutQuery, isExternal } from '../../addresses.ts'
 import { openBoundary } from '../../author-folder.ts'
 import { encodePath } from '../../routes/urls.ts'
-import { compileSass } from '../../sass.ts'
+import { compiledCss } from '../../sass.ts'
 import {
   declarationsOf,
   hexOf,
@@ -110,7 +110,9 @@ interface SheetImports
 function readSheet(site: Site, file: string, { within, ...found }: SheetImports): string[] {
   const written = readInside(site, file)?.toString('utf8')
   const plain = (): string | undefined =>
-    written === undefined ? undefined : (compiledSheet(site, file) ?? plainSheet(file, written))
+    written === undefined
+      ? undefined
+      : (compiledCss(path.join(site.dir, file), site.dir) ?? plainSheet(file, written))
   const text = found.sheets.get(file) ?? plain()
   if (text === undefined || within.includes(file)) return []
   return rulesOf(text).flatMap((rule) => {
@@ -159,11 +161,6 @@ function lostFile(file: string, name: string): Problem {
     ? 'Put a copy beside the style sheet, and name it by its path.'
     : 'A path counts from the folder of the style sheet; a package has to be installed.'
   return { file, message, hint }
-}
-
-function compiledSheet({ dir }: Site, file: string): string | undefined {
-  const compiled = compileSass(path.join(dir, file), dir)
-  return compiled !== undefined && 'css' in compiled ? compiled.css : undefined
 }
 
 function textOfRule({ prelude, body = '' }: StyleRule, site: Site): string {
