@@ -33,6 +33,8 @@ export function lazyParts(isEngine: (id: string) => boolean): Plugin {
         return imported.length > 0 && imported.every((id) => [id, ...importersOf(id)].every(isEngine))
       }
       const bound = nameFiles(chunks, { files, loaded, isPart })
+      for (const { code, fileName } of chunks)
+        if (STILL_HELPED.test(code)) throw new Error(`${fileName} loads a part in an unknown way.`)
       for (const chunk of bound) {
         const [missed] = bindImports(chunk, { files, loader, bound })
         if (missed !== undefined) throw new Error(`${chunk.fileName} imports ${missed} in an unknown way.`)
@@ -83,12 +85,15 @@ const ISLANDS_MODULE = /[\\/]mdx[\\/]islands[\\/]islands\.[jt]sx?$/
 /** `var init_part = __esmMin(() => {`, before it is made smaller. */
 const WAITING = /^var (init_[\w$]+) = __esm\w*\(\(?\(\) =>/gm
 
-/** `help(async()=>{let{a:b}=await import(…);return{a:b}},…)` or `help(()=>import(…),…)`, minified. */
+/** `help(async()=>{let{a:b}=await import(…);return{a:b}},…)` or `help(()=>import(…),…)`, minified; Vite 8.4 gives its mark a hash. */
 const HELPED_IMPORT =
-  /[\w$]+\((?:async\(\)=>\{let\{(\w+):(\w+)\}=await (import\([^)]*\));return\{\1:\2\}\}|\(\)=>(import\([^)]*\)(?:\.then\([^)]*\))?)),__VITE_PRELOAD__(?:,import\.meta\.url)?\)/g
+  /[\w$]+\((?:async\(\)=>\{let\{(\w+):(\w+)\}=await (import\([^)]*\));return\{\1:\2\}\}|\(\)=>(import\([^)]*\)(?:\.then\([^)]*\))?)),__VITE_PRELOAD__(?:[\da-f]{32})?(?:,import\.meta\.url)?\)/g
 
 /** `()=>import("./part.js")` */
 const LOADER = /\(\)=>import\(["'`]\.\/([^"'`]+)["'`]\)/g
+
+/** A named part inside of a call of Vite's helper, which would call it without the loader. */
+const STILL_HELPED = /=>l\([^)]*\),__VITE_PRELOAD__/
 
 /** `import{a as b}from"./part.js";` */
 const STATIC_IMPORT = /\bimport\{([^}]*)\}from["']\.\/([^"']+)["'];/g
