@@ -63,6 +63,26 @@ describe('options that have a counterpart', () => {
       },
     ],
     [
+      'a language with a host of its own',
+      {
+        i18n: {
+          defaultLocale: 'en',
+          locales: ['en', 'fr', 'pt_BR'],
+          localeConfigs: {
+            fr: { url: 'https://fr.notes.example', baseUrl: '/' },
+            pt_BR: { url: 'https://pt.notes.example', baseUrl: '/' },
+          },
+        },
+      },
+      {
+        locales: [
+          { code: 'en', label: 'English' },
+          { code: 'fr', label: 'Français' },
+          { code: 'pt-BR', label: 'Português (Brasil)', path: 'pt_BR', folder: 'i18n/pt_BR' },
+        ],
+      },
+    ],
+    [
       'docs',
       classic({
         docs: { path: '../d', routeBasePath: '/', sidebarPath: false, lastVersion: 'current' },
@@ -483,6 +503,16 @@ test.each<[written: object, note: string]>([
   [
     classic({ docs: { admonitions: false } }),
     'docs.admonitions: left `:::` in texts as it is written; it begins admonitions',
+  ],
+  [
+    {
+      i18n: {
+        defaultLocale: 'en',
+        locales: ['en', 'fr'],
+        localeConfigs: { fr: { url: 'https://fr.notes.example', baseUrl: '/' } },
+      },
+    },
+    'i18n.localeConfigs.fr.url: put the language at "https://fr.notes.example/"; it lies below "/fr/" of the site',
   ],
   [
     { i18n: { defaultLocale: 'en', locales: ['en', 'th'] } },

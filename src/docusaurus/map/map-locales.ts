@@ -25,9 +25,37 @@ export function mapLocales(i18n: Options, siteBaseUrl: string): LocaleConfig[] {
   const configs = i18n.inner('localeConfigs')
   // Facts of languages that the site does not have say nothing.
   for (const locale of configs.keys()) configs.raw(locale)
-  return [...new Set([first, ...namedLocales(i18n)])].map((locale, index) =>
-    mapLocale(locale, configs.inner(locale), { isDefault: index === 0, siteBaseUrl, i18nFolder }),
-  )
+  const taken = new Set<string>()
+  return [...new Set([first, ...namedLocales(i18n)])].map((locale, index) => {
+    const own = configs.inner(locale)
+    const isDefault = index === 0
+    const mapped = mapLocale(locale, own, { isDefault, siteBaseUrl, i18nFolder })
+    const fitting = isDefault ? mapped : onSameHost(mapped, { locale, own, taken })
+    taken.add(fitting.path ?? (isDefault ? '' : fitting.code))
+    return fitting
+  })
+}
+
+/** A language that has a host of its own, and so the address of another one there, lies here where it would by itself. */
+function onSameHost(
+  mapped: LocaleConfig,
+  { locale, own, taken }: { locale: string; own: Options; taken: ReadonlySet<string> },
+): LocaleConfig {
+  const { code, path = code } = mapped
+  const { path: _taken, ...others } = mapped
+  const fitting = taken.has(path)
+    ? defined({ ...others, path: locale === code ? undefined : locale })
+    : mapped
+  const url = own.text('url')
+  if (url !== undefined || fitting !== mapped) {
+    const there = `put the language at "${url ?? ''}${own.text('baseUrl') ?? ''}"`
+    own.note(
+      url === undefined ? 'baseUrl' : 'url',
+      there,
+      `it lies below "/${fitting.path ?? code}/" of the site`,
+    )
+  }
+  return fitting
 }
 
 function mapLocale(
@@ -44,7 +72,7 @@ function mapLocale(
   noteCalendar(code, own)
   return defined({
     code,
-    label: own.text('label') ?? nameOf(locale),
+    label: own.text('label') ?? nameOf(tagOf(locale)),
     htmlLang: htmlLang === code ? undefined : htmlLang,
     dir: own.word('direction', ['ltr', 'rtl']),
     path: pathOf(own.text('baseUrl'), siteBaseUrl) ?? path,
