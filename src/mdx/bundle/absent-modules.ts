@@ -8,8 +8,8 @@ import type { Problem } from '../../types/problem.ts'
 import { isReactPage } from '../../text-format.ts'
 import { behindLoader } from '../compile/mdx-names.ts'
 import { straySign } from '../compile/parse-code.ts'
-import { fileOfId, shownPath, type BundleState, type ImportPlace } from './bundle-state.ts'
-import { modulePaths } from './module-paths.ts'
+import { shownPath, type BundleState, type ImportPlace } from './bundle-state.ts'
+import { modulePaths, fileOfId } from './module-paths.ts'
 
 const mark = '\0inkstone:absent:'
 

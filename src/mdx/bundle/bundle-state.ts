@@ -5,6 +5,7 @@ import { relativePath } from '../../file-paths.ts'
 import type { Boundary } from '../../author-folder.ts'
 import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
+import { fileOfId } from './module-paths.ts'
 import type { PathPattern } from '../../types/report.ts'
 import type { Island, IslandEntry, PageModule } from './browser-parts.ts'
 import type { ThemeFile } from './theme-files.ts'
@@ -151,11 +152,6 @@ export function pageIdParts(id: string): { file: string; key: string; isForBrows
   const [file = '', rest = ''] = id.split(pageMark)
   const isForBrowser = rest.endsWith(browserMark)
   return { file, key: isForBrowser ? rest.slice(0, -browserMark.length) : rest, isForBrowser }
-}
-
-/** The file of a module, absolute. */
-export function fileOfId(id: string): string {
-  return id.replace(/\?.*$/s, '')
 }
 
 /** The id of the part of a page that browsers load. */

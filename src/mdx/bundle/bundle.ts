@@ -7,14 +7,13 @@ import type { Problem } from '../../types/problem.ts'
 import { jsxOptions } from '../compile/parse-code.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
 import { addedScripts } from './added-scripts.ts'
-import { addedSheetsPlugin } from './added-sheets.ts'
+import { importedStyles, outsideStyles, sheetPlugins, stylesOf, warnOfStyles } from './styles.ts'
 import { aroundPlugin, givingParts } from './around-plugin.ts'
 import { withoutBroken, missingPackages } from './absent-modules.ts'
-import { type BundleInput, bundleProblems, type BundleState, fileOfId, shownPath } from './bundle-state.ts'
+import { type BundleInput, bundleProblems, type BundleState, shownPath } from './bundle-state.ts'
 import { computedRequiresPlugin } from './computed-requires.ts'
 import { dataPlugin } from './site-data.ts'
 import { absentPlugins, missingModules } from './missing-names.ts'
-import { classNameOf } from './class-names.ts'
 import { copyForLanguages } from './languages.ts'
 import {
   aroundOf,
@@ -27,20 +26,19 @@ import {
   type AroundCode,
   type ImportedCode,
   type Output,
+  outputOf,
 } from './bundle-entries.ts'
-import { encodingPlugin } from './encoding-plugin.ts'
+import { encodingPlugin, textFilesPlugin } from './text-files.ts'
 import { importPlugin } from './import-plugin.ts'
 import { createIslandTools } from './island-tools.ts'
 import { lazyParts } from './lazy-parts.ts'
-import { outputOf } from './chunks.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
-import { importedStyles, outsideStyles, sheetPlugins, svgPlugin, warnOfStyles } from './styles.ts'
-import { textFilesPlugin } from './text-files.ts'
+import { svgPlugin } from './svg-plugin.ts'
 import { replacesParts } from './theme-files.ts'
 import { themePlugin } from './theme-plugin.ts'
 import { styleElementsPlugin } from './style-elements.ts'
-import { isWithin } from './within.ts'
+import { isWithin, fileOfId } from './module-paths.ts'
 
 /** An author's code, bundled. Plain data. Files are relative to the bundle's folder. */
 export interface Bundle {
@@ -179,7 +177,6 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       sheetPlugins(state),
       encodingPlugin(state),
       computedRequiresPlugin(state),
-      addedSheetsPlugin(),
       filesPlugin(state),
       textFilesPlugin(state),
       ...(isNode ? [] : [styleElementsPlugin(state), lazyParts((id) => isWithin(id, state.engineDir))]),
@@ -207,20 +204,6 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
         output: outputOf(isNode),
       },
     },
-  }
-}
-
-/** What Sass warns of is what it will refuse some day, once for each sheet that takes it in. */
-const quiet: { warn: () => void } = { warn: () => {} }
-
-/** How style sheets are read. Nobody's configuration counts but the author's own: folders above the site are not looked at. */
-function stylesOf(state: BundleState): NonNullable<InlineConfig['css']> {
-  return {
-    postcss: {},
-    preprocessorOptions: { scss: { logger: quiet }, sass: { logger: quiet } },
-    modules: { generateScopedName: (name, file) => classNameOf(state, name, file) },
-    // Browsers pass over a rule that they cannot read, too.
-    lightningcss: { errorRecovery: true },
   }
 }
 

@@ -7,7 +7,8 @@ import type { Problem } from '../../types/problem.ts'
 import { passing } from '../../errors/foreign-errors.ts'
 import { keepLast, remember } from '../../remember.ts'
 import { describeError, islandError, islandPropsError } from '../../browser/describe-error.ts'
-import { fileOfId, isPageId, shownPath } from './bundle-state.ts'
+import { isPageId, shownPath } from './bundle-state.ts'
+import { fileOfId } from './module-paths.ts'
 
 /** The page whose code stopped. */
 export interface FailedPage {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { attempt } from '../../defined.ts'
 import { readModuleFacts, type ModuleExport, type ModuleFacts } from './module-facts.ts'
-import { isInPackage, isWithin } from './within.ts'
+import { isInPackage, isWithin } from './module-paths.ts'
 
 /** Finds the file that an import names; nothing when there is none. */
 export type Resolve = (source: string, importer: string) => Promise<string | undefined>

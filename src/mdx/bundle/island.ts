@@ -17,9 +17,18 @@ import type { DocsFacts } from '../../types/docs-facts.ts'
 import { attempt } from '../../defined.ts'
 import { islandError } from '../../browser/describe-error.ts'
 import { keptHtml, slotOf } from './island-parts.ts'
-import { looksInside, standsStill, takesFromAround } from './island-still.ts'
-import { InsideContext, slotHtmlBy } from './slot-within.ts'
-import { givenAsHtml, givenAsElements, renderedAlive, type GivenParts, type ToHtml } from './island-ways.ts'
+import {
+  looksInside,
+  standsStill,
+  takesFromAround,
+  InsideContext,
+  slotHtmlBy,
+  givenAsHtml,
+  givenAsElements,
+  renderedAlive,
+  type GivenParts,
+  type ToHtml,
+} from './island-ways.ts'
 
 /** An island as it is known when its page is compiled. */
 export interface IslandOptions {

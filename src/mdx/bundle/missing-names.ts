@@ -4,9 +4,9 @@ import type { Plugin, Rolldown } from 'vite'
 import { lineWith } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { absentId, absentPlugin, addMissing } from './absent-modules.ts'
-import { type BundleState, fileOfId, isPageId, shownPath } from './bundle-state.ts'
+import { type BundleState, isPageId, shownPath } from './bundle-state.ts'
+import { fileOfId } from './module-paths.ts'
 import { isAuthorModule } from './island-finder.ts'
-import { formerNames, formerReact, formerReactPlugin, withFormerNames } from './former-react.ts'
 import { factsOf, parseModule, type ModuleImport } from './module-facts.ts'
 
 const require = createRequire(import.meta.url)
@@ -130,4 +130,58 @@ function warningOf(
     : `The file imports from "${source}" what only Docusaurus has.`
   const hint = `Nothing is shown in place of \`${name}\`.`
   return { file: shownPath(state, file), ...lineWith(file, [name]), message, hint }
+}
+
+/** The module of what earlier versions of React had and ours has a counterpart for. */
+const formerReact: string = 'inkstone:former-react'
+
+/** Names of that module. */
+const formerNames: ReadonlySet<string> = new Set(['findDOMNode'])
+
+/**
+ * Components of classes know where they stand in React's own tree, in one of two copies of it: that which the page shows has an
+ * element which is part of the page.
+ */
+const code = `
+const first = (node) => {
+  if (typeof node.type === 'string' || node.tag === 6) return node.stateNode
+  for (let child = node.child; child; child = child.sibling) {
+    const found = first(child)
+    if (found) return found
+  }
+  return null
+}
+function findDOMNode(component) {
+  if (component == null || component.nodeType !== undefined) return component ?? null
+  const place = component._reactInternals
+  const found = [place, place?.alternate].flatMap((node) => (node ? first(node) ?? [] : []))
+  return found.find((node) => node.isConnected) ?? found[0] ?? null
+}
+`
+
+/** Gives {@link formerReact} to whoever imports it. */
+function formerReactPlugin(): Plugin {
+  const id = `\0${formerReact}`
+  return {
+    name: formerReact,
+    resolveId: { order: 'pre', handler: (source) => (source === formerReact ? id : undefined) },
+    load: (asked) => (asked === id ? { code, moduleType: 'js' } : undefined),
+  }
+}
+
+/** Uses of such names as properties of React's modules, whatever these are called in the file. */
+const property = /(?<![\w$.])(?!this\.)[\w$]+(?:\.default|\["default"\])?\.findDOMNode\b/g
+
+/**
+ * Code of a module in which uses like `ReactDOM.findDOMNode` lead to the counterpart.
+ * @param isScript it has no imports, and asks for modules by `require`
+ */
+function withFormerNames(written: string, isScript: boolean): string {
+  if (!/\.findDOMNode\b/.test(written)) return written
+  const changed = written.replace(property, 'inkFindDOMNode')
+  if (changed === written) return written
+  const source = JSON.stringify(formerReact)
+  return isScript
+    ? `var inkFindDOMNode = require(${source}).findDOMNode;${changed}`
+    : `import { findDOMNode as inkFindDOMNode } from ${source};${changed}`
 }

@@ -4,6 +4,7 @@ import { parseSync } from 'vite'
 import { childrenOf, someNode, type SyntaxNode, treeOf } from '../compile/syntax-tree.ts'
 import { attempt } from '../../defined.ts'
 import { importsBrowserOnly, needsBrowser } from '../compile/browser-needs.ts'
+import { fileOfId } from './module-paths.ts'
 import { straySign } from '../compile/parse-code.ts'
 
 /** A name that a module takes from another one. */
@@ -51,7 +52,7 @@ export type SyntaxTree = Pick<ReturnType<typeof parseSync>, 'module' | 'errors'>
  * both write the same.
  */
 export function parseModule(file: string, code: string): SyntaxTree {
-  const { ext } = path.parse(file.replace(/\?.*$/s, ''))
+  const { ext } = path.parse(fileOfId(file))
   const lang = ext === '.ts' || ext === '.mts' || ext === '.cts' ? 'ts' : ext === '.tsx' ? 'tsx' : 'jsx'
   const tree = parseAs(lang, file, code)
   if (lang !== 'jsx' || tree.errors.length === 0) return tree

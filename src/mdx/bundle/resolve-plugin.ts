@@ -12,7 +12,6 @@ import { isMarkdownFile } from '../../text-format.ts'
 import { absentId, addMissing, awaitPackage, isBroken, tell } from './absent-modules.ts'
 import {
   type BundleState,
-  fileOfId,
   importedModule,
   type ImportPlace,
   isPageId,
@@ -24,7 +23,7 @@ import { isAuthorModule, isExtraModule } from './island-finder.ts'
 import { aliasTargets, type PathAlias, projectAliases } from '../../project-packages.ts'
 import { styleElementModule } from './style-elements.ts'
 import { replacesParts } from './theme-files.ts'
-import { isInPackage, isWithin } from './within.ts'
+import { isInPackage, isWithin, fileOfId } from './module-paths.ts'
 import { attempt, isRecord, asRecord } from '../../defined.ts'
 import { remember } from '../../remember.ts'
 
@@ -170,7 +169,7 @@ function plainName(source: string, { siteDir, staticFolders }: BundleState): str
   if (!name.startsWith('/')) return name
   // Docusaurus' bundler looks for what begins with a slash in the static folders and in the folder of the site.
   const candidates = [...staticFolders, ''].map((folder) => path.join(siteDir, folder, name))
-  return candidates.find((file) => existsSync(file.replace(/\?.*$/s, ''))) ?? name
+  return candidates.find((file) => existsSync(fileOfId(file))) ?? name
 }
 
 /**
@@ -233,13 +232,13 @@ function reportOutside(
   { source, importer, id }: { source: string; importer: string; id: string },
 ): boolean {
   if (!isOwnImporter(state, importer)) return false
-  const file = id.replace(/\?.*$/s, '')
+  const file = fileOfId(id)
   if (isInPackage(file)) return false
   const found = path.isAbsolute(file) ? state.leadsOut(file) : undefined
   if (found === undefined) return false
   // The bundler has followed the link that the author wrote.
   const from = fileOfId(importer)
-  const name = plainName(source, state).replace(/\?.*$/s, '')
+  const name = fileOfId(plainName(source, state))
   const outside = state.leadsOut(path.resolve(path.dirname(from), name)) ?? found
   const finding = outsideFinding(importedModule(state, importer)?.written ?? source, outside)
   const problems = placesOfImport(state, source, importer).map((place) => ({ ...place, ...finding }))

@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 import { relativePath, liesIn } from '../../file-paths.ts'
 import { parseYaml } from '../../yaml.ts'
 import { tell } from './absent-modules.ts'
-import { type BundleState, fileOfId, shownPath } from './bundle-state.ts'
+import { type BundleState, shownPath } from './bundle-state.ts'
+import { fileOfId } from './module-paths.ts'
 
 const generatedMark = '\0inkstone:generated:'
 

@@ -3,7 +3,7 @@ import { edited } from '../compile/island-elements.ts'
 import { identifierName, isNode, nodesOf, type SyntaxNode } from '../compile/syntax-tree.ts'
 import type { BundleInput } from './bundle-state.ts'
 import { parseModule } from './module-facts.ts'
-import { isWithin } from './within.ts'
+import { isWithin } from './module-paths.ts'
 
 /** What changed modules import; authors' own modules may name no file of the engine. */
 export const styleElementModule = 'inkstone:style-element'

@@ -2,20 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ElementType, parseDocument } from 'htmlparser2'
-import type { Plugin } from 'vite'
+import { hash } from 'node:crypto'
+import type { InlineConfig, Plugin } from 'vite'
 import { relativePath } from '../../file-paths.ts'
 import { lineWith } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { outsideFinding } from '../../author-folder.ts'
-import { inertDrawing } from '../../html/drawing.ts'
-import { endlessFinding, isEndless } from '../../html/drawn-elements.ts'
-import { isReservedAttribute, isReservedId, splitClasses } from '../../html/reserved-names.ts'
 import { sheetInFrame } from './sheet-in-frame.ts'
-import { drawingStyles, ownSizes, type DrawingStyles } from './drawing-styles.ts'
 import { addMissing } from './absent-modules.ts'
-import { withWrittenClasses } from './class-names.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
+import { fileOfId } from './module-paths.ts'
 
 const sheet = /\.(?:css|s[ac]ss|less|styl(?:us)?)$/
 const imported = /@(?:import|use|forward)\s+(?:url\(\s*)?["']?([^"'()\s;]+)/g
@@ -26,7 +22,7 @@ const imported = /@(?:import|use|forward)\s+(?:url\(\s*)?["']?([^"'()\s;]+)/g
  * @param siteDir the author's folder, absolute
  */
 export function importedStyles(ids: Iterable<string>, siteDir: string): string[] {
-  const found = new Set([...ids].map((id) => id.replace(/\?.*$/s, '')).filter((file) => isOwnSheet(file)))
+  const found = new Set([...ids].map((id) => fileOfId(id)).filter((file) => isOwnSheet(file)))
   // A set goes on to what is added to it meanwhile.
   for (const file of found) {
     for (const [, name = ''] of ownPaths(readFileSync(file, 'utf8'), file, { siteDir }).matchAll(imported)) {
@@ -88,11 +84,29 @@ export function outsideStyles(state: BundleState, files: readonly string[]): Pro
     .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
 }
 
+/** What Sass warns of is what it will refuse some day, once for each sheet that takes it in. */
+const quiet: { warn: () => void } = { warn: () => {} }
+
+/** How style sheets are read. Nobody's configuration counts but the author's own: folders above the site are not looked at. */
+export function stylesOf(state: BundleState): NonNullable<InlineConfig['css']> {
+  return {
+    postcss: {},
+    preprocessorOptions: { scss: { logger: quiet }, sass: { logger: quiet } },
+    modules: { generateScopedName: (name, file) => classNameOf(state, name, file) },
+    // Browsers pass over a rule that they cannot read, too.
+    lightningcss: { errorRecovery: true },
+  }
+}
+
 const importOfHost = /@import\s+(?:url\(\s*)?["']?(https?:\/\/[^"')\s]+)["']?\s*\)?[^;]*(?:;|$)/g
 
 /** Plugins that read style sheets as Docusaurus’ bundler does. */
 export function sheetPlugins(state: BundleState): Plugin[] {
-  return [hostImportsPlugin(state), ...(state.isTolerant ? [namelessSheetsPlugin()] : [])]
+  return [
+    hostImportsPlugin(state),
+    ...(state.isTolerant ? [namelessSheetsPlugin()] : []),
+    addedSheetsPlugin(),
+  ]
 }
 
 /** Takes imports of other hosts out of style sheets: the policy of the pages keeps those back, unless they stand in the head. */
@@ -103,7 +117,7 @@ function hostImportsPlugin(state: BundleState): Plugin {
     transform: {
       filter: { id: /\.(?:css|s[ac]ss|less|styl(?:us)?)(?:\?|$)/ },
       async handler(code, id) {
-        const own = id.replace(/\?.*$/s, '')
+        const own = fileOfId(id)
         const css = state.isTolerant ? await sheetInFrame(state, own, code) : code
         return withoutAbsent(state, own, ownPaths(css, own, state)).replace(
           importOfHost,
@@ -152,116 +166,6 @@ function importFinding(href: string): { message: string; hint: string } {
   return { message: `The style sheet imports "${href}", which the policy of the pages keeps back.`, hint }
 }
 
-/** An imported `.svg` is a component, as Docusaurus' authors expect; `drawing.svg?url` is its address. */
-export function svgPlugin(state: BundleState): Plugin {
-  return {
-    name: 'inkstone:svg',
-    enforce: 'pre',
-    load(id) {
-      if (!id.endsWith('.svg')) return undefined
-      const drawing = inertDrawing(readFileSync(id))
-      const file = shownPath(state, id)
-      const refusal = refusalOf(drawing, path.posix.basename(file))
-      if (refusal !== undefined) state.problems.push({ file, ...refusal })
-      const root = rootOf(refusal === undefined ? drawing : '')
-      const styles = drawingStyles(root === undefined ? '' : sheetIn(root))
-      if (styles.saysMore) state.warnings.push({ file, ...styleFinding(path.posix.basename(file)) })
-      return svgModule(root, styles)
-    },
-  }
-}
-
-/** Deeper than anybody draws, and not so deep that React would run out of room. */
-const mostNested = 200
-
-function refusalOf(drawing: string, name: string): { message: string; hint: string } | undefined {
-  if (isEndless(drawing, { isXml: true })) return endlessFinding(name)
-  let depth = 0
-  for (const [, end] of drawing.matchAll(/<(\/?)[A-Za-z]/g)) {
-    depth += end === '' ? 1 : -1
-    if (depth <= mostNested) continue
-    const hint = 'Draw it with fewer groups within each other, or save it as PNG.'
-    return { message: `The drawing "${name}" is nested more than ${mostNested} levels deep.`, hint }
-  }
-  return undefined
-}
-
-function styleFinding(name: string): { message: string; hint: string } {
-  return {
-    message: `Rules of the style sheet in the drawing "${name}" were left out: they would hold for the whole page.`,
-    hint: 'Give them to single elements, by class or id, or show the drawing as a picture: `![](./drawing.svg)`.',
-  }
-}
-
-/** @param drawing inert: pictures may be anybody's, and here they become elements of the page */
-function rootOf(drawing: string): Element | undefined {
-  return parseDocument(drawing, { xmlMode: true }).children.find(isElement)
-}
-
-function sheetIn({ name, children }: Element): string {
-  const own = name === 'style' ? children.map((child) => ('data' in child ? child.data : '')) : []
-  return [...own, ...children.map((child) => (isElement(child) ? sheetIn(child) : ''))].join('\n')
-}
-
-function svgModule(root: Element | undefined, styles: DrawingStyles): { code: string; moduleType: 'js' } {
-  const [name, attributes, ...children] =
-    root === undefined ? (['svg', {}] as Markup) : markupOf(root, styles)
-  const given = { ...attributes, style: ownSizes(root?.attribs['style'] ?? '') }
-  const code = `import { createElement } from 'react'
-const make = (node, key) => typeof node === 'string' ? node : createElement(node[0], { ...node[1], key }, ...node.slice(2).map(make))
-export default function Svg(props) {
-  return createElement(${JSON.stringify(name)}, { ...${JSON.stringify(given)}, ...props }, ...${JSON.stringify(children)}.map(make))
-}
-`
-  return { code, moduleType: 'js' }
-}
-
-type Markup = [name: string, attributes: Record<string, string>, ...children: (Markup | string)[]]
-
-interface Element {
-  name: string
-  attribs: Record<string, string>
-  children: readonly Node[]
-}
-
-type Node = ReturnType<typeof parseDocument>['children'][number]
-
-function isElement(node: Node): node is Extract<Node, { attribs: unknown }> {
-  return 'attribs' in node && node.type === ElementType.Tag
-}
-
-function markupOf(element: Element, styles: DrawingStyles): Markup {
-  const { name, attribs, children } = element
-  const attributes = Object.entries({ ...attribs, ...styles.attributesOf(element) }).flatMap(
-    ([key, value]): [string, string][] => {
-      const property = reactName(key)
-      // An inline style would break the page's policy, and so would a handler; the rest means something in HTML, or takes the focus.
-      if (
-        /^(?:on|xmlns:|(?:autofocus|formaction|srcdoc|ping|nonce|is)$)/i.test(property) ||
-        key.startsWith('xmlns:') ||
-        ofReact.has(property)
-      )
-        return []
-      if (isReservedAttribute(key.toLowerCase()) || (key === 'id' && isReservedId(value))) return []
-      return [[property, key === 'class' ? splitClasses(value).free.join(' ') : value]]
-    },
-  )
-  const inside = children.flatMap((child): (Markup | string)[] => {
-    if (isElement(child)) return /^(?:script|style)$/.test(child.name) ? [] : [markupOf(child, styles)]
-    return child.type === ElementType.Text && child.data.trim() !== '' ? [child.data] : []
-  })
-  return [name, Object.fromEntries(attributes), ...inside]
-}
-
-/** Properties that mean something else to React than an attribute. */
-const ofReact = new Set(['style', 'children', 'dangerouslySetInnerHTML', 'key', 'ref'])
-
-function reactName(name: string): string {
-  if (name === 'class') return 'className'
-  if (/^(?:data|aria)-/.test(name)) return name
-  return name.replaceAll(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase())
-}
-
 /** Tells what is wrong in a style sheet. All sheets are one by then, so the file is found by the line. */
 export function warnOfStyles(state: BundleState, text: string): void {
   const [, reason, frame = ''] =
@@ -283,4 +187,52 @@ function placeOfRule(line: string, state: BundleState): { file?: string; line?: 
     if (place.line !== undefined) return { file: shownPath(state, file), ...place }
   }
   return {}
+}
+
+/** What stands around the name of a class of a module of styles. */
+function affixesOf(state: BundleState, file: string): { before: string; after: string } {
+  const shown = shownPath(state, fileOfId(file))
+  const base = path.posix
+    .basename(shown)
+    .replace(/\..*$/, '')
+    .replace(/[^\p{L}\p{N}_-]/gu, '_')
+    .replace(/^(?=[\d-])/, '_')
+  return { before: `${base}_`, after: `_${hash('sha1', shown).slice(0, 6)}` }
+}
+
+/** `Card_title_1a2b3c`: the same wherever the site lies, and a class in CSS whatever the file is called. */
+function classNameOf(state: BundleState, name: string, file: string): string {
+  const { before, after } = affixesOf(state, file)
+  return before + name + after
+}
+
+/** A line of styles with the names of classes that the module has for them. */
+function withWrittenClasses(state: BundleState, line: string, file: string): string {
+  const { before, after } = affixesOf(state, file)
+  return line.replaceAll(`.${before}`, '.').replaceAll(after, '')
+}
+
+/** The modules of packages that write their style sheet into the page when they run there, with the file that holds the same. */
+const writing: readonly [module: RegExp, sheet: string][] = [
+  [/\/@fortawesome\/fontawesome-svg-core\/index\.(?:es\.js|mjs)$/, 'styles.css'],
+]
+
+/**
+ * Takes the style sheets of packages that would only come when their code runs in the page: most components only stand there, and
+ * a drawing without its sheet is as wide as the page.
+ */
+function addedSheetsPlugin(): Plugin {
+  return {
+    name: 'inkstone:added-sheets',
+    transform: {
+      filter: { id: writing.map(([module]) => module) },
+      handler(code, id) {
+        const name = writing.find(([module]) => module.test(id))?.[1]
+        const added = path.join(path.dirname(id), name ?? '')
+        return existsSync(added)
+          ? { code: `${code}\nimport ${JSON.stringify(added)}\n`, map: null }
+          : undefined
+      },
+    },
+  }
 }

@@ -5,7 +5,7 @@ import { absentId } from './absent-modules.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
 import { readModuleFacts } from './module-facts.ts'
 import { engineComponents, isOwnPart, isTextComponent } from './theme-files.ts'
-import { isWithin } from './within.ts'
+import { isWithin } from './module-paths.ts'
 
 const replacement = 'inkstone-replacement:'
 const original = 'inkstone-original:'

@@ -1,7 +1,8 @@
-import react, { type ReactNode } from 'react'
+import react, { type ReactNode, cloneElement, createElement, Fragment, isValidElement } from 'react'
 import { remember } from '../../remember.ts'
 import { isElementLimit } from './element-limit.ts'
 import { isClass } from './with-elements.ts'
+import type { Around } from '../context.ts'
 
 /** A component that is a function, or what `forwardRef` was given. */
 type Component = (props: { children?: ReactNode }, ...more: unknown[]) => unknown
@@ -92,10 +93,10 @@ const mostTries = 5
  * @returns nothing where it stops all the same
  */
 export function withoutStopped<T>(render: () => T): { rendered: T; errors: unknown[] } | undefined {
-  const { createElement } = react
+  const { createElement: unwatched } = react
   // Packages are compiled for it, and what they draw is not the author's.
-  const watched = (type: Parameters<typeof createElement>[0], ...given: unknown[]): unknown =>
-    Reflect.apply(createElement, react, [orStandIn(type), ...given])
+  const watched = (type: Parameters<typeof unwatched>[0], ...given: unknown[]): unknown =>
+    Reflect.apply(unwatched, react, [orStandIn(type), ...given])
   Object.assign(react, { createElement: watched })
   try {
     for (let tries = 0; tries < mostTries; tries += 1) {
@@ -107,7 +108,7 @@ export function withoutStopped<T>(render: () => T): { rendered: T; errors: unkno
     }
     return undefined
   } finally {
-    Object.assign(react, { createElement })
+    Object.assign(react, { createElement: unwatched })
     watch.stopped.clear()
   }
 }
@@ -126,4 +127,47 @@ export function attempted<T>(render: () => T): { value: T } | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * A tree without the components that stop with an error: what stands inside of them is in their place. Those that only lack what
+ * the author has put around every page stay, within that.
+ * @param render tries to render a part of the tree; what it throws is why that part is left out
+ * @param onFailure hears of every component that is left out
+ */
+export function withoutFailing(
+  tree: ReactNode,
+  {
+    render,
+    onFailure,
+    around,
+  }: { render: (part: ReactNode) => void; onFailure: (error: unknown) => void; around: Around | undefined },
+): ReactNode {
+  const failureOf = (part: ReactNode): unknown => {
+    try {
+      render(part)
+      return undefined
+    } catch (error) {
+      return error ?? new Error('Nothing was said.')
+    }
+  }
+  const mend = (node: ReactNode): ReactNode => {
+    if (Array.isArray(node)) return node.map(mend)
+    const failure = failureOf(node)
+    if (failure === undefined) return node
+    if (!isValidElement<{ children?: ReactNode }>(node)) {
+      onFailure(failure)
+      return null
+    }
+    const inside = around && createElement(around.Around, { key: node.key }, node)
+    if (inside !== undefined && failureOf(inside) === undefined) return inside
+    const { children } = node.props
+    const inner = mend(children)
+    const mended = inner === children ? node : cloneElement(node, { children: inner })
+    const remaining = mended === node ? failure : failureOf(mended)
+    if (remaining === undefined) return mended
+    onFailure(remaining)
+    return createElement(Fragment, { key: node.key }, inner)
+  }
+  return mend(tree)
 }

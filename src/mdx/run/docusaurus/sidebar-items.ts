@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isSamePath } from './paths.ts'
+import { isSamePath } from './match-path.ts'
 
 /** The address of an item of a sidebar; of a category without one, that of the first item in it that has one. */
 export function findFirstSidebarItemLink(item: SidebarItem): string | undefined {

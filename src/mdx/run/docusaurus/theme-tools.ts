@@ -6,7 +6,7 @@ import { MdxSiteContext } from '../../context.ts'
 import { useLocation } from './router.tsx'
 
 export { wantsLessMotion as prefersReducedMotion } from '../../../browser/reader/window-facts.ts'
-export { isSamePath } from './paths.ts'
+export { isSamePath } from './match-path.ts'
 
 /** The items of a list that equal an earlier one. */
 export function duplicates<T>(

@@ -1,7 +1,7 @@
 import { win32 } from 'node:path'
 import { expect, test } from 'vitest'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
-import { isInPackage, isWithin } from './within.ts'
+import { isInPackage, isWithin } from './module-paths.ts'
 
 const engine = win32.join('C:\\notes', 'node_modules', 'inkstone', 'lib')
 

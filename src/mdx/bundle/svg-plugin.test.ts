@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingStyles, ownSizes } from './drawing-styles.ts'
+import { drawingStyles, ownSizes } from './svg-plugin.ts'
 
 test('rules for names, classes and ids, and the attribute, become attributes; the narrowest holds', () => {
   const { attributesOf, saysMore } = drawingStyles(
