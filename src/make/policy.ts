@@ -1,4 +1,4 @@
-import { externalOrigins, originOf } from '../render/document/head-origins.ts'
+import { externalOrigins, originOf } from '../render/document/own-head.ts'
 import { analyticsOrigins, commentsOrigin } from '../render/document/services.ts'
 import type { Origins } from '../types/report.ts'
 import type { Site } from '../types/site.ts'

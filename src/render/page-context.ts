@@ -7,6 +7,7 @@ import { staleSections } from '../bilingual/status/stale-sections.ts'
 import { isReactPage } from '../text-format.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
+import { splitVersion } from '../routes/instances.ts'
 
 /** Compiled texts by source path. A missing one counts as empty. */
 export type Articles = ReadonlyMap<string, Article>
@@ -176,4 +177,24 @@ function postTexts(
     const route = planned && context.routes.get(planned.href)
     return planned && route ? [{ route, source: planned.post.source }] : []
   })
+}
+
+/** The page in another version of its docs, else the start of that. The index of a category is found by its address. */
+export function hrefInVersion(page: PageContext, target: DocsVersion): string {
+  const { content, url } = page.route
+  if (!isInDocs(page.route, target)) return target.mainHref
+  if (content.kind === 'doc') return target.docHrefs.get(content.doc.id) ?? target.mainHref
+  const own = versionOf(page)
+  if (content.kind !== 'category' || own === undefined) return target.mainHref
+  const there = rootOf(target) + url.slice(rootOf(own).length)
+  return page.context.routes.has(there) ? there : target.mainHref
+}
+
+function rootOf({ href }: DocsVersion): string {
+  return href.replace(/\/$/, '')
+}
+
+/** Whether a page is one of the docs that a version belongs to. */
+export function isInDocs({ content }: Route, { instance }: DocsVersion): boolean {
+  return 'version' in content && splitVersion(content.version).instance === instance
 }

@@ -1,4 +1,4 @@
-import { attributesOf, type Attributes } from '../head-attributes.ts'
+import { attributesOf, type Attributes } from '../root-head.ts'
 import { giscusOf, isRepository } from './find-comments.ts'
 import { defined, isDataTag, isRecord, asRecord } from '../../defined.ts'
 import type { HeadTag, SiteConfig } from '../../types/config.ts'

@@ -1,9 +1,9 @@
-import { words } from '../../defined.ts'
 import type { Nodes, PhrasingContent, Root } from 'mdast'
+import { words } from '../../defined.ts'
 import { cutBareUrls } from './bare-urls.ts'
 import { fixEmphasis, type MarkedText } from './fix-emphasis.ts'
 import { isJoined, joinLines } from '../cjk.ts'
-import { restorePrices } from './older-formulas.ts'
+import { restorePrices } from './older-text.ts'
 import { isParent, nodeText, mergeTexts, sourceOf, textNode } from '../tree.ts'
 
 const holdsText = new Set(['paragraph', 'heading', 'tableCell'])

@@ -3,7 +3,7 @@ import type { ArticleContext } from '../../types/article.ts'
 import { admonitionTitles } from '../../messages/messages.ts'
 import { tooDeepLine, lineOf, sourceOf } from '../tree.ts'
 import { attribute, escapeText } from '../../html/escape.ts'
-import { olderKind } from '../read/older-admonitions.ts'
+import { olderKind } from '../read/older-text.ts'
 import { movePositions, parseMarkdown } from '../read/parse.ts'
 import { errors, warnings } from '../problems.ts'
 import {

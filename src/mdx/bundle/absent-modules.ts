@@ -7,7 +7,7 @@ import { firstPlaces, shownPlace, UserError, withHint } from '../../errors/error
 import type { Problem } from '../../types/problem.ts'
 import { isReactPage } from '../../text-format.ts'
 import { behindLoader } from '../compile/mdx-names.ts'
-import { straySign } from '../compile/parse-code.ts'
+import { straySign } from '../compile/syntax-tree.ts'
 import { shownPath, type BundleState, type ImportPlace } from './bundle-state.ts'
 import { modulePaths, fileOfId } from './module-paths.ts'
 

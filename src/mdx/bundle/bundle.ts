@@ -4,7 +4,7 @@ import { build, createLogger, type InlineConfig, type Plugin, type Rolldown } fr
 import { defined } from '../../defined.ts'
 import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
-import { jsxOptions } from '../compile/parse-code.ts'
+import { jsxOptions } from '../compile/syntax-tree.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
 import { addedScripts } from './added-scripts.ts'
 import { importedStyles, outsideStyles, sheetPlugins, stylesOf, warnOfStyles } from './styles.ts'

@@ -1,10 +1,16 @@
-import { childrenOf, identifierName, isNode, type SyntaxNode, treeOf } from '../compile/syntax-tree.ts'
-import { siteRelative } from '../../docusaurus-names.ts'
-import { words } from '../../defined.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import {
+  childrenOf,
+  identifierName,
+  isNode,
+  type SyntaxNode,
+  treeOf,
+  parseCode,
+} from '../compile/syntax-tree.ts'
+import { siteRelative } from '../../docusaurus-names.ts'
+import { words } from '../../defined.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
-import { parseCode } from '../compile/parse-code.ts'
 import { modulePaths } from './module-paths.ts'
 
 /**

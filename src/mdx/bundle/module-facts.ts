@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
-import { childrenOf, someNode, type SyntaxNode, treeOf } from '../compile/syntax-tree.ts'
+import { childrenOf, someNode, type SyntaxNode, treeOf, straySign } from '../compile/syntax-tree.ts'
 import { attempt } from '../../defined.ts'
 import { importsBrowserOnly, needsBrowser } from '../compile/browser-needs.ts'
 import { fileOfId } from './module-paths.ts'
-import { straySign } from '../compile/parse-code.ts'
 
 /** A name that a module takes from another one. */
 export interface ImportedName {

@@ -1,10 +1,10 @@
-import { words } from '../../defined.ts'
 import type { Root } from 'mdast'
+import { words } from '../../defined.ts'
 import { closest, throwProblems } from '../../errors/errors.ts'
 import type { Article, ArticleContext } from '../../types/article.ts'
 import { articleOf, changedTree, inOrder, raiseErrors, writeTree } from '../../markdown/compile.ts'
 import { detachedHtml, plainText } from '../../markdown/excerpt.ts'
-import { importsBrowserOnly } from './browser-needs.ts'
+import { importsBrowserOnly, layoutName } from './browser-needs.ts'
 import { mostElements, withDrawn } from './child-elements.ts'
 import { builtInImports, builtInName, findComponents, type FoundComponents } from './mdx-names.ts'
 import { createPieces, hasOnlyComponents, hasPieces, plainHtml } from '../../markdown/write/mdx-pieces.ts'
@@ -13,7 +13,6 @@ import { findFirstTitle, findTitle, isOfLaterDocusaurus } from '../../markdown/w
 import { warnings } from '../../markdown/problems.ts'
 import { nodeText } from '../../markdown/tree.ts'
 import { parseMdxText } from './mdx-text.ts'
-import { takeLayout } from './text-layout.ts'
 import { shownParts } from './part-headings.ts'
 import { asOlderText } from '../../markdown/read/older-text.ts'
 import { normalize, withoutReserved, parseMarkdown } from '../../markdown/read/parse.ts'
@@ -207,4 +206,30 @@ function checkThemeImport(source: string, line: number, state: Findings): void {
   const ofFamily = [...builtInImports.keys()].filter((one) => one.startsWith(`${family}/`))
   const known = ofFamily.toSorted((a, b) => a.localeCompare(b, 'en'))
   addError(state, line, mdxErrors.unknownModule(source, closest(source, known), known))
+}
+
+/** Forms of a default export, what stands for them, and which component they name; without a name it is {@link layoutName}. */
+const forms: readonly [form: RegExp, statement: string][] = [
+  [/^export default\s+([A-Z]\w*)[ \t]*;?[ \t]*$/m, ''],
+  [/^export\s*\{\s*([A-Z]\w*)\s+as\s+default\s*\}(?!\s*from\b)/m, ''],
+  [/^export\s*\{\s*default\s*\}(?=\s*from\b)/m, `import ${layoutName}`],
+  [/^export\s*\{\s*(\w+)\s+as\s+default\s*\}(?=\s*from\b)/m, `import { $1 as ${layoutName} }`],
+  [/^export default(?=\s)/m, `export const ${layoutName} =`],
+]
+
+/**
+ * The component that a text stands in as a whole: its default export, which becomes a statement of another kind, since the module's
+ * own is the text. Nothing where it has none.
+ */
+function takeLayout({ esm }: Pick<MdxPieces, 'esm'>): string | undefined {
+  for (const piece of esm) {
+    for (const [form, statement] of forms) {
+      const found = form.exec(piece.code)
+      if (found === null) continue
+      const lines = '\n'.repeat(found[0].split('\n').length - 1)
+      piece.code = piece.code.replace(form, statement + lines)
+      return statement === '' ? found[1] : layoutName
+    }
+  }
+  return undefined
 }

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import { parseCode } from './parse-code.ts'
+import { parseCode } from './syntax-tree.ts'
 
 /**
  * Elements right below an import, without a blank line between them, which the parser takes for code of the module: nobody would

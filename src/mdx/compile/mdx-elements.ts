@@ -1,7 +1,7 @@
-import { someNode, treeOf } from './syntax-tree.ts'
+import type { Code, Nodes } from 'mdast'
+import { someNode, treeOf, parseCode } from './syntax-tree.ts'
 import { words } from '../../defined.ts'
 import { frameLink } from '../../markdown/write/frame-links.ts'
-import type { Code, Nodes } from 'mdast'
 import { escapeText } from '../../html/escape.ts'
 import { markExcerpt } from '../../markdown/excerpt.ts'
 import { toElements, withDrawn } from './child-elements.ts'
@@ -13,7 +13,6 @@ import { writeCode, type Writers } from '../../markdown/write/render.ts'
 import { addWarning, fileLine, writtenBy, type CompileState, type MdxPieces } from '../../markdown/state.ts'
 import { lineOf, withoutComments } from '../../markdown/tree.ts'
 import { needsBrowser } from './browser-needs.ts'
-import { parseCode } from './parse-code.ts'
 
 type ExpressionNode = Nodes & { type: 'mdxFlowExpression' | 'mdxTextExpression' }
 

@@ -1,4 +1,4 @@
-import { parseCode } from './parse-code.ts'
+import { parseCode } from './syntax-tree.ts'
 
 /** More than texts usually have in a passage, and few enough that the parser is done soon: each may double its time. */
 const mostOpen = 10

@@ -1,7 +1,6 @@
-import { isNode, type SyntaxNode, nodesOf, treeOf } from './syntax-tree.ts'
+import { isNode, type SyntaxNode, nodesOf, treeOf, parseCode } from './syntax-tree.ts'
 import { countBefore } from '../../markdown/read/table-ends.ts'
 import { ownBrowserNames } from './browser-needs.ts'
-import { parseCode } from './parse-code.ts'
 
 /** A module after `from`. */
 export interface ModuleImport {

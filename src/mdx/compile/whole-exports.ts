@@ -1,7 +1,6 @@
-import { nodesOf, type SyntaxNode, treeOf } from './syntax-tree.ts'
+import { nodesOf, type SyntaxNode, treeOf, parseCode } from './syntax-tree.ts'
 import { fences } from './mdx-cost.ts'
 import { longCode } from './mdx-nesting.ts'
-import { parseCode } from './parse-code.ts'
 
 const blank = /\n[ \t]*(?=\n)/g
 /** An export goes on behind so many blank lines at most: at each of them it is parsed. */

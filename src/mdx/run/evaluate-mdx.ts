@@ -4,7 +4,7 @@ import { transformSync, type TransformResult } from 'oxc-transform'
 import { UserError } from '../../errors/errors.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import { addNames, lineFinder } from '../compile/mdx-scope.ts'
-import { jsxOptions, parseCode } from '../compile/parse-code.ts'
+import { jsxOptions, parseCode } from '../compile/syntax-tree.ts'
 
 /** The exports of a module, by name. */
 export type MdxExports = Readonly<Record<string, unknown>>

@@ -80,7 +80,7 @@ const apiParts: readonly [file: string, component: string, names: string][] = [
   ['./docusaurus/openapi/parts', 'SchemaItem', 'SchemaItem'],
   ['./docusaurus/openapi/parts', 'StatusCodes', 'StatusCodes'],
   ['./docusaurus/openapi/SchemaView', 'SchemaView', 'Schema'],
-  ['./docusaurus/openapi/Description', 'Description', 'Markdown'],
+  ['./docusaurus/openapi/SchemaView', 'Description', 'Markdown'],
   ['./Tabs', 'Tabs', 'ApiTabs DiscriminatorTabs MimeTabs OperationTabs SchemaTabs'],
 ]
 

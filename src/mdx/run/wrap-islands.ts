@@ -1,4 +1,4 @@
-import { nodesOf, treeOf } from '../compile/syntax-tree.ts'
+import { nodesOf, treeOf, parseCode } from '../compile/syntax-tree.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import {
   edited,
@@ -11,7 +11,6 @@ import {
   type Edit,
   type TextIsland,
 } from '../compile/island-elements.ts'
-import { parseCode } from '../compile/parse-code.ts'
 
 /** What tells the islands of a text. */
 export interface IslandSearch {

@@ -3,7 +3,6 @@ import { attributesOf } from '../../html/scan.ts'
 import { remember } from '../../remember.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
-import { externalOrigins, originOf } from './head-origins.ts'
 import { analyticsOrigins } from './services.ts'
 
 /** What components of the author's add to the head of a page. */
@@ -90,4 +89,32 @@ function valuesOf(attributes: string): Record<string, string | undefined> {
   return Object.fromEntries(
     [...attributesOf(`<a ${attributes}>`)].map(({ name, value }) => [name, unescapeHtml(value)]),
   )
+}
+
+/** Origins of what the author puts into the head of every page. */
+export function externalOrigins({
+  headTags,
+}: Pick<Site, 'headTags'>): Record<'script' | 'link' | 'font' | 'sent', string[]> {
+  const named = (tagName: string, attribute: RegExp): string[] =>
+    headTags
+      .filter((tag) => tag.tagName === tagName)
+      .flatMap(({ attributes }) => Object.entries(attributes))
+      .flatMap(([key, value]) => (attribute.test(key) ? originOf(value) : []))
+  const script = named('script', /^src$/i)
+  const link = named('link', /^href$/i)
+  return {
+    script,
+    link,
+    // Google's sheets name fonts of another host of theirs.
+    font: [...link, ...(link.includes('https://fonts.googleapis.com') ? ['https://fonts.gstatic.com'] : [])],
+    // Scripts that count visits send to where they come from, or to what an attribute of theirs names.
+    sent: [...script, ...named('script', /^data-/i)],
+  }
+}
+
+/** The origin of a complete address. */
+export function originOf(value: unknown): string[] {
+  return typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value)
+    ? [new URL(value).origin]
+    : []
 }

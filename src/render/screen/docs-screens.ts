@@ -10,10 +10,8 @@ import { joinPath, urlOf } from '../../routes/urls.ts'
 import type { SiteContext } from '../context.ts'
 import { commentsOf } from '../document/services.ts'
 import { markdownLinkOf } from '../document/alternates.ts'
-import { hrefInVersion } from '../in-version.ts'
-import { breakableHeadings, breakableLabel, breakableLink, breakableTitle } from '../shell/breakable.ts'
-import { readingViewsOf } from '../other-language.ts'
 import {
+  hrefInVersion,
   articleOf,
   contentLangOf,
   editHrefOf,
@@ -25,6 +23,8 @@ import {
   homeOf,
   type PlacedRoute,
 } from '../page-context.ts'
+import { breakableHeadings, breakableLabel, breakableLink, breakableTitle } from '../shell/breakable.ts'
+import { readingViewsOf } from '../other-language.ts'
 
 type Content<K extends RouteContent['kind']> = Extract<RouteContent, { kind: K }>
 

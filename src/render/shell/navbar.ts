@@ -7,8 +7,7 @@ import type { Locale, NavbarItem } from '../../types/site.ts'
 import type { LocaleEntry, NavbarEntry } from '../../types/view.ts'
 import { markupOf } from './option-html.ts'
 import { docTarget, entryIn, listedVersions, problemsOfItem, sidebarTarget } from './navbar-docs.ts'
-import { hrefInVersion, isInDocs } from '../in-version.ts'
-import type { PageContext } from '../page-context.ts'
+import { hrefInVersion, isInDocs, type PageContext } from '../page-context.ts'
 
 /**
  * The navbar of a page, split into its two groups; items without position stand right (NAV-03).

@@ -3,7 +3,7 @@ import { onModeChange, readMode, setMode } from '../../../browser/reader/color-m
 import { useHydrated, useIsDesktop } from '../../../components/hydrated.ts'
 import type { ColorMode } from '../../../types/site.ts'
 import { MdxSiteContext } from '../../context.ts'
-import { themeConfigOf } from './theme-config.ts'
+import { themeConfigOf } from './use-docusaurus-context.ts'
 
 export { Details } from '../Details.tsx'
 export * from './code-tools.ts'
@@ -15,7 +15,7 @@ export * from './storage-slots.ts'
 export * from './tab-tools.tsx'
 export { ThemeClassNames } from './theme-class-names.ts'
 export * from './theme-tools.ts'
-export * from './toc-tree.ts'
+export * from './theme-tools.ts'
 
 interface ColorModeState {
   colorMode: ColorMode

@@ -4,6 +4,7 @@ import { onScrolled, type ScrollPlace } from '../../../browser/reader/window-fac
 import { groupBy as listsBy } from '../../../defined.ts'
 import { MdxSiteContext } from '../../context.ts'
 import { useLocation } from './router.tsx'
+import type { TocItem } from '../../../types/docs-facts.ts'
 
 export { wantsLessMotion as prefersReducedMotion } from '../../../browser/reader/window-facts.ts'
 export { isSamePath } from './match-path.ts'
@@ -117,4 +118,35 @@ export function useAlternatePageUtils(): {
       return (fullyQualified ? url : '') + root + path
     },
   }
+}
+
+interface TocBranch extends TocItem {
+  children: TocBranch[]
+}
+
+/** Headings, each with those below it. */
+function useTreeifiedTOC(toc: readonly TocItem[]): TocBranch[] {
+  const top: TocBranch[] = []
+  const open: TocBranch[] = []
+  for (const heading of toc) {
+    while ((open.at(-1)?.level ?? 0) >= heading.level) open.pop()
+    const branch = { ...heading, children: [] }
+    const list = open.at(-1)?.children ?? top
+    list.push(branch)
+    open.push(branch)
+  }
+  return top
+}
+
+/** {@link useTreeifiedTOC} of the headings of some levels. */
+export function useFilteredAndTreeifiedTOC({
+  toc,
+  minHeadingLevel,
+  maxHeadingLevel,
+}: {
+  toc: readonly TocItem[]
+  minHeadingLevel: number
+  maxHeadingLevel: number
+}): TocBranch[] {
+  return useTreeifiedTOC(toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel))
 }

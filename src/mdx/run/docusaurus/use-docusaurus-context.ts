@@ -1,8 +1,9 @@
 import { use } from 'react'
-import type { LocaleFacts } from '../../../types/app.ts'
+import type { LocaleFacts, MdxSite } from '../../../types/app.ts'
 import { MdxSiteContext } from '../../context.ts'
 import { type GlobalData, useLazyGlobalData } from './global-data.ts'
-import { themeConfigOf } from './theme-config.ts'
+import { asRecord, isRecord } from '../../../defined.ts'
+import { remember } from '../../../remember.ts'
 
 /** The facts about a site that Docusaurus' authors ask for. */
 interface DocusaurusContext {
@@ -27,7 +28,7 @@ interface DocusaurusContext {
 }
 
 /** Of the options that a configuration may leave out. */
-const defaults = { customFields: {}, noIndex: false }
+const siteDefaults = { customFields: {}, noIndex: false }
 
 /** The site that the component is shown on. */
 export function useDocusaurusContext(): DocusaurusContext {
@@ -37,7 +38,7 @@ export function useDocusaurusContext(): DocusaurusContext {
   const themeConfig = themeConfigOf(site)
   const { locale, defaultLocale, locales, localeConfigs = {} } = languages
   return {
-    siteConfig: { ...defaults, titleDelimiter, ...config, themeConfig, title, tagline, url, baseUrl },
+    siteConfig: { ...siteDefaults, titleDelimiter, ...config, themeConfig, title, tagline, url, baseUrl },
     i18n: { currentLocale: locale, defaultLocale, locales, localeConfigs, path: 'i18n' },
     siteMetadata: { pluginVersions: {} },
     get globalData() {
@@ -47,3 +48,34 @@ export function useDocusaurusContext(): DocusaurusContext {
 }
 
 export { useDocusaurusContext as default }
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What a configuration of the theme need not say, and components take for granted. Copied, since those may change what they get. */
+const themeDefaults: Values = {
+  blog: { sidebar: { groupByYear: true } },
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
+  metadata: [],
+  navbar: { hideOnScroll: false, items: [] },
+  prism: { additionalLanguages: [], magicComments: [] },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+}
+
+const themeOf = remember(({ themeConfig }: Values) => withDefaults(asRecord(themeConfig), themeDefaults))
+
+/** The author's configuration of the theme as components see it, the same object whenever they ask. */
+export function themeConfigOf({ config }: MdxSite): Values {
+  return config === undefined ? {} : themeOf(config)
+}
+
+function withDefaults(given: Values, usual: Values): Values {
+  const filled = Object.entries(usual).map(([name, value]): [string, unknown] => {
+    const own = given[name]
+    return [
+      name,
+      isRecord(own) && isRecord(value) ? withDefaults(own, value) : (own ?? structuredClone(value)),
+    ]
+  })
+  return { ...given, ...Object.fromEntries(filled) }
+}

@@ -2,9 +2,19 @@ import { Fragment, type ReactNode } from 'react'
 import { isRecord } from '../../../../defined.ts'
 import { TabItem } from '../../TabItem.tsx'
 import { Tabs } from '../../Tabs.tsx'
-import { Description } from './Description.tsx'
-import { choicesOf, inner, limitsOf, list, merged, text, typeOf, written, type Described } from './schema.ts'
-import { words } from './words.ts'
+import {
+  choicesOf,
+  inner,
+  limitsOf,
+  list,
+  merged,
+  text,
+  typeOf,
+  written,
+  type Described,
+  words,
+} from './schema.ts'
+import { Markdown } from '../../packages/markdown.tsx'
 
 /** Deeper schemas name their types only: who describes more than this describes it elsewhere as well. */
 const deepest = 12
@@ -159,4 +169,14 @@ function Facts({ schema }: { schema: Described }): ReactNode {
 
 function one(value: unknown): string[] {
   return value === undefined ? [] : [written(value)]
+}
+
+/** A heading in it is no heading of the page. */
+const parts = Object.fromEntries(
+  ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, 'p'] as const),
+)
+
+/** A description of an API, which is Markdown. */
+export function Description({ children }: { children?: unknown }): ReactNode {
+  return <Markdown components={parts}>{children}</Markdown>
 }

@@ -4,10 +4,8 @@ import { CodeBlock } from '../../CodeBlock.tsx'
 import { Details } from '../../Details.tsx'
 import { TabItem } from '../../TabItem.tsx'
 import { Tabs } from '../../Tabs.tsx'
-import { Description } from './Description.tsx'
-import { inner, text, typeOf, written, type Described } from './schema.ts'
-import { Mark, Row, SchemaView } from './SchemaView.tsx'
-import { words } from './words.ts'
+import { Description, Mark, Row, SchemaView } from './SchemaView.tsx'
+import { inner, text, typeOf, written, type Described, words } from './schema.ts'
 
 /** Which request a page describes: `GET /pets/{id}`. */
 export function MethodEndpoint({ method = '', path = '' }: { method?: string; path?: string }): ReactNode {

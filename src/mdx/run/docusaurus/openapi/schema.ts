@@ -1,4 +1,5 @@
 import { isRecord, asRecord } from '../../../../defined.ts'
+import { translate } from '../../Translate.tsx'
 
 /** A part of a description of an API: data of somebody else's making, of which nothing is certain. */
 export type Described = Readonly<Record<string, unknown>>
@@ -86,4 +87,12 @@ export function limitsOf(schema: Described): string[] {
   })
   const pattern = text(schema, 'pattern')
   return pattern === undefined ? bounds : [...bounds, pattern]
+}
+
+/**
+ * A word of these parts in the language of the page: sites translate them in `code.json`, as those of the theme that has them.
+ * @param id behind `theme.openapi.`
+ */
+export function words(id: string, message: string, values?: Readonly<Record<string, string>>): string {
+  return translate({ id: `theme.openapi.${id}`, message }, values)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTime } from './in-time.ts'
+import { inTime } from './draw.ts'
 
 /** Waits without any work, as on a machine that does other things. */
 function wait(milliseconds: number): void {

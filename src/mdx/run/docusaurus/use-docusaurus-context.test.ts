@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptySite } from '../../context.ts'
-import { themeConfigOf } from './theme-config.ts'
+import { themeConfigOf } from './use-docusaurus-context.ts'
 
 test('components find what a configuration of the theme need not say, beside what it says', () => {
   const themeConfig = {
