@@ -26,6 +26,15 @@ export function attempt<T>(task: () => T): T | undefined {
   }
 }
 
+/** What a task gives, or what it throws. */
+export function outcomeOf<T>(task: () => T): { value: T } | { error: unknown } {
+  try {
+    return { value: task() }
+  } catch (error) {
+    return { error }
+  }
+}
+
 /** Whether a task comes to its end. */
 export function succeeds(task: () => unknown): boolean {
   return attempt(() => ({ value: task() })) !== undefined

@@ -139,6 +139,11 @@ function indented(text: string): string {
   return visible(text).replaceAll('\n', '\n  ')
 }
 
+/** The line, from 1, on which a place of a text stands. */
+export function lineAt(source: string, index: number): number {
+  return source.slice(0, index).split('\n').length
+}
+
 /** The first line of a file that holds one of some texts, for the place of a problem; nothing where there is none. */
 export function lineWith(file: string, texts: readonly string[]): { line?: number } {
   if (!existsSync(file)) return {}

@@ -1,3 +1,4 @@
+import { isExternal } from '../addresses.ts'
 import type { SidebarItemData } from '../types/app.ts'
 import type { Label } from '../types/route.ts'
 import type { SidebarEntry } from '../types/view.ts'
@@ -101,11 +102,6 @@ function shared({ label, gloss, markup, className }: Exclude<SidebarItemData, { 
   className: string | undefined
 } {
   return { label, gloss, markup, className }
-}
-
-/** As in `addresses.ts`, of which the app needs nothing else. */
-function isExternal(href: string): boolean {
-  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
 /**

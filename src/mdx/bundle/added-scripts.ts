@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { escapePattern } from '../../defined.ts'
+import { lineAt } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { shownPath } from './bundle-state.ts'
 import { isAuthorModule } from './island-finder.ts'
@@ -33,7 +35,7 @@ function changedHtml(text: string): { index: number; name: string }[] {
 
 /** The host of an address that is given to a name. */
 function namedHost(name: string, text: string): string | undefined {
-  const given = String.raw`\b(?:const|let|var)\s+${name.replaceAll('$', String.raw`\$`)}\b[^=;\n]{0,80}=\s*['"\x60](https?:\/\/[^'"\x60\s/?#$]+)`
+  const given = String.raw`\b(?:const|let|var)\s+${escapePattern(name)}\b[^=;\n]{0,80}=\s*['"\x60](https?:\/\/[^'"\x60\s/?#$]+)`
   return new RegExp(given).exec(text)?.[1]
 }
 
@@ -55,7 +57,7 @@ export function addedScripts(
       const text = readFileSync(file, 'utf8')
       const place = (index: number): Pick<Problem, 'file' | 'line'> => ({
         file: shownPath({ siteDir }, file),
-        line: text.slice(0, index).split('\n').length,
+        line: lineAt(text, index),
       })
       const scripts = [...text.matchAll(madeScript)].flatMap((made): Problem[] => {
         const [, , address] = givenAddress.exec(made[0]) ?? []

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { attempt } from '../../defined.ts'
+import { attempt, escapePattern } from '../../defined.ts'
 import type { Problem } from '../../types/problem.ts'
 import { passing } from '../../errors/foreign-errors.ts'
 import { keepLast, remember } from '../../remember.ts'
@@ -122,9 +122,7 @@ function findElement(
   const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n')
   for (const name of names) {
     if (!/^[A-Z][\w.$]*$/.test(name)) continue
-    const index = lines.findIndex((line) =>
-      new RegExp(`<${name.replaceAll(/[.$]/g, '\\$&')}(?![\\w.])`).test(line),
-    )
+    const index = lines.findIndex((line) => new RegExp(`<${escapePattern(name)}(?![\\w.])`).test(line))
     if (index !== -1) return { line: index + 1, name }
   }
   return {}

@@ -8,6 +8,7 @@ import { lineWith } from '../../errors/errors.ts'
 import { addMissing } from './absent-modules.ts'
 import { type BundleState, isPageId, shownPath } from './bundle-state.ts'
 import { fileOfId } from './module-paths.ts'
+import { plainValue } from './component-list.ts'
 import { isAuthorModule } from './island-finder.ts'
 import { parseModule } from './module-facts.ts'
 
@@ -174,10 +175,7 @@ function contextCode(
 
 /** `require`, also with a type beside it. */
 function isRequire(node: unknown): boolean {
-  if (!isNode(node)) return false
-  if (/^(?:TSAsExpression|ParenthesizedExpression|TSNonNullExpression)$/.test(node.type))
-    return isRequire(node['expression'])
-  return identifierName(node) === 'require'
+  return identifierName(plainValue(node)) === 'require'
 }
 
 /** Paths of the files of a folder from there: `./a.json`. A folder that is not in the site is told. */

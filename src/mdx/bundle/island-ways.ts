@@ -8,7 +8,7 @@ import {
   type Context,
 } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { attempt } from '../../defined.ts'
+import { attempt, outcomeOf } from '../../defined.ts'
 import { takeParts, type IslandParts, isPlainObject } from './island-parts.ts'
 import { GivenChild, wholeKey, type MdxPage } from '../context.ts'
 import { scanHtml } from '../../html/scan.ts'
@@ -72,10 +72,10 @@ interface Ways {
  */
 export function renderedAlive(ways: Ways): { html: string; given?: GivenParts } | undefined {
   const { alive, elements, still, onStill } = ways
-  const first = rendering(alive)
-  if ('done' in first && first.done.includes('<ink-children>')) return { html: first.done }
+  const first = outcomeOf(alive)
+  if ('value' in first && first.value.includes('<ink-children>')) return { html: first.value }
   const whole = wholeOf(still, 'error' in first)
-  if ('done' in first && (whole ?? '').length <= first.done.length) return { html: first.done }
+  if ('value' in first && (whole ?? '').length <= first.value.length) return { html: first.value }
   if ('error' in first && whole === undefined) throw first.error
   const third = inFull(elements, whole ?? '')
   if (third === undefined) onStill('error' in first ? first.error : undefined)
@@ -96,14 +96,6 @@ function inFull(render: Ways['elements'], whole: string): ReturnType<Ways['eleme
 /** Without what stands around HTML that travels. */
 function lengthOf(html: string): number {
   return html.replaceAll(/<\/?ink-children[^>]*>/g, '').length
-}
-
-function rendering(render: () => string): { done: string } | { error: unknown } {
-  try {
-    return { done: render() }
-  } catch (error) {
-    return { error }
-  }
 }
 
 /**

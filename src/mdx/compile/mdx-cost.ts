@@ -1,7 +1,8 @@
 import { fenceSigns } from '../../markdown/read/fence-signs.ts'
 import { openBracketCost } from '../../markdown/read/open-brackets.ts'
 import { isWide } from '../../markdown/cjk.ts'
-import { lineAt, piece } from './mdx-nesting.ts'
+import { lineAt } from '../../errors/errors.ts'
+import { piece } from './mdx-nesting.ts'
 
 // A piece between blank lines may cost so much untried: about a second and a half at worst.
 const mostCost = 4e8

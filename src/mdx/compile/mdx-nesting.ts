@@ -1,3 +1,4 @@
+import { lineAt } from '../../errors/errors.ts'
 import { parseCode } from './syntax-tree.ts'
 
 /** More than texts usually have in a passage, and few enough that the parser is done soon: each may double its time. */
@@ -231,9 +232,4 @@ function isClosing(found: string, open: readonly string[]): boolean {
 function elementsIn(found: string): number {
   if (found === '<') return 1
   return found === '/>' || found === '</' ? -1 : 0
-}
-
-/** The line, from 1, on which a place of a text stands. */
-export function lineAt(source: string, index: number): number {
-  return source.slice(0, index).split('\n').length
 }

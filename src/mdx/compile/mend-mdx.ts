@@ -1,4 +1,5 @@
 import type { Nodes, Root, Text } from 'mdast'
+import { lineAt } from '../../errors/errors.ts'
 import { defined } from '../../defined.ts'
 import { treatmentOf, voidElements } from '../../html/elements.ts'
 import { besideTag, withoutEmptyTags } from './expression-lines.ts'
@@ -203,7 +204,7 @@ function atBrace({ source, offset }: TextOffset): Mended | undefined {
   let at = offset
   while (at >= 0 && (source[at] !== '{' || source[at - 1] === '\\')) at--
   if (at < 0) return undefined
-  return asText({ source, line: source.slice(0, at).split('\n').length, offset: at })
+  return asText({ source, line: lineAt(source, at), offset: at })
 }
 
 function asText({ source, line, offset }: TextOffset): Mended {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../defined.ts'
+import { isRecord, outcomeOf } from '../../defined.ts'
 
 // Components that are loaded when they are first shown: `lazy(() => import('./Posts'))`.
 
@@ -36,14 +36,6 @@ export async function withLazy<Rendered>(render: () => Rendered, forget: () => v
       return rendered.value
     }
     forget()
-  }
-}
-
-function outcomeOf<Value>(task: () => Value): { value: Value } | { error: unknown } {
-  try {
-    return { value: task() }
-  } catch (error) {
-    return { error }
   }
 }
 

@@ -1,10 +1,10 @@
-import { defined } from '../../defined.ts'
+import { attempt, defined } from '../../defined.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { createElement, type FunctionComponent, type FunctionComponentElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withPostPage } from './post-page.ts'
 import { withinLimit } from './element-limit.ts'
-import { attempted, withoutStopped, withoutFailing } from './stopped-components.ts'
+import { withoutStopped, withoutFailing } from './stopped-components.ts'
 import type { Texts } from '../../types/app.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import { codeBlockHtml } from '../../markdown/code/code-block.ts'
@@ -138,8 +138,8 @@ function renderFailing<Given>(
   const whatRuns = (tree: ReactNode): ReactNode =>
     withoutFailing(tree, { render: renderTree, onFailure, around })
   if (!isReactPage) return renderTree(whatRuns(treeOf(content, renderTree)))
-  const whole = around && attempted(() => renderTree(createElement(around.Around, null, content)))
-  if (whole !== undefined) return whole.value
+  const whole = around && attempt(() => renderTree(createElement(around.Around, null, content)))
+  if (whole !== undefined) return whole
   const found = withoutStopped(() => renderTree(content, { isStill: true }))
   // Where nothing is left, the page itself has stopped.
   if (found === undefined || found.rendered.html.trim() === '') return renderTree(content, { whatRuns })
@@ -174,8 +174,8 @@ function aroundOf(around: Around | undefined, toHtml: (tree: ReactNode) => strin
   if (known === undefined) {
     shown.set(around, false)
     const probe = 'inkstone'
-    const html = attempted(() => toHtml(createElement(around.Around, null, probe)))
-    shown.set(around, html?.value.includes(probe) === true)
+    const html = attempt(() => toHtml(createElement(around.Around, null, probe)))
+    shown.set(around, html?.includes(probe) === true)
   }
   return shown.get(around) === true ? around : undefined
 }

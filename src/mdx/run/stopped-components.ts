@@ -1,4 +1,5 @@
 import react, { type ReactNode, cloneElement, createElement, Fragment, isValidElement } from 'react'
+import { attempt, outcomeOf } from '../../defined.ts'
 import { remember } from '../../remember.ts'
 import { isElementLimit } from './element-limit.ts'
 import { isClass } from './with-elements.ts'
@@ -92,7 +93,9 @@ const mostTries = 5
  * Renders something, of which a rendering has stopped, without the components that stop, however deep they stand.
  * @returns nothing where it stops all the same
  */
-export function withoutStopped<T>(render: () => T): { rendered: T; errors: unknown[] } | undefined {
+export function withoutStopped<T extends object>(
+  render: () => T,
+): { rendered: T; errors: unknown[] } | undefined {
   const { createElement: unwatched } = react
   // Packages are compiled for it, and what they draw is not the author's.
   const watched = (type: Parameters<typeof unwatched>[0], ...given: unknown[]): unknown =>
@@ -103,8 +106,8 @@ export function withoutStopped<T>(render: () => T): { rendered: T; errors: unkno
       const known = watch.stopped.size
       look(render)
       if (watch.stopped.size === known) return undefined
-      const rendered = attempted(render)
-      if (rendered !== undefined) return { rendered: rendered.value, errors: [...watch.stopped.values()] }
+      const rendered = attempt(render)
+      if (rendered !== undefined) return { rendered, errors: [...watch.stopped.values()] }
     }
     return undefined
   } finally {
@@ -116,17 +119,8 @@ export function withoutStopped<T>(render: () => T): { rendered: T; errors: unkno
 /** All components are stood in for only to see which ones stop: others may ask what they are. */
 function look(render: () => unknown): void {
   watch.isLooking = true
-  attempted(render)
+  attempt(render)
   watch.isLooking = false
-}
-
-/** What a function gives; nothing where it throws. */
-export function attempted<T>(render: () => T): { value: T } | undefined {
-  try {
-    return { value: render() }
-  } catch {
-    return undefined
-  }
 }
 
 /**
@@ -144,12 +138,8 @@ export function withoutFailing(
   }: { render: (part: ReactNode) => void; onFailure: (error: unknown) => void; around: Around | undefined },
 ): ReactNode {
   const failureOf = (part: ReactNode): unknown => {
-    try {
-      render(part)
-      return undefined
-    } catch (error) {
-      return error ?? new Error('Nothing was said.')
-    }
+    const outcome = outcomeOf(() => render(part))
+    return 'error' in outcome ? (outcome.error ?? new Error('Nothing was said.')) : undefined
   }
   const mend = (node: ReactNode): ReactNode => {
     if (Array.isArray(node)) return node.map(mend)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { lineAt } from '../../errors/errors.ts'
 import { isFile } from '../../file-paths.ts'
 import { attempt } from '../../defined.ts'
 import { decodePath, isExternal } from '../../addresses.ts'
@@ -15,7 +16,7 @@ export function lostStyleFiles(site: Site): Problem[] {
     return [...sheet.matchAll(/url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^"')\s]*))\s*\)/g)].flatMap((match) => {
       const name = match[1] ?? match[2] ?? match[3] ?? ''
       if (name === '' || isThere(site, name)) return []
-      const line = sheet.slice(0, match.index).split('\n').length
+      const line = lineAt(sheet, match.index)
       const message = `The style sheet names "${name}", which is no file of the site.`
       const hint =
         'Addresses count from the folder `assets/` of the site: for `static/fonts/a.woff2` write `../fonts/a.woff2`.'

@@ -1,6 +1,8 @@
+import { isExternal } from '../../../addresses.ts'
+
 /** Whether an address leads to a page of the site. */
 export function isInternalUrl(url?: string): boolean {
-  return url !== undefined && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
+  return url !== undefined && !isExternal(url)
 }
 
 export { isInternalUrl as default }

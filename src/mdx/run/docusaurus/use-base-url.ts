@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { isExternal } from '../../../addresses.ts'
 import { MdxPageContext, MdxSiteContext } from '../../context.ts'
 
 /** How {@link useBaseUrl} changes an address. */
@@ -24,7 +25,7 @@ export function useBaseUrlUtils(): { withBaseUrl: (href: string, options?: BaseU
       // Code without types asks with nothing, and gets that.
       if (!href) return href
       // Docusaurus counts a path without a slash from the base as well.
-      const isPath = !/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(href)
+      const isPath = !isExternal(href) && !href.startsWith('#')
       if (isPath && forcePrependBaseUrl) return baseUrl + href.replace(/^\//, '')
       const path = isPath ? resolve(href.startsWith('/') ? href : `/${href}`) : href
       return absolute && isPath ? url.replace(/\/$/, '') + path : path
