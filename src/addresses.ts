@@ -5,8 +5,15 @@ import type { Site } from './types/site.ts'
 const commonSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel']
 
 /** Schemes that no site can allow: they run code, or show what an author cannot answer for. */
-export const dangerousSchemes: readonly string[] =
-  'javascript vbscript livescript data blob filesystem view-source'.split(' ')
+export const dangerousSchemes: readonly string[] = [
+  'javascript',
+  'vbscript',
+  'livescript',
+  'data',
+  'blob',
+  'filesystem',
+  'view-source',
+]
 
 /** The prefix that hides a local address from all checks, as Docusaurus has it. */
 const uncheckedPrefix = /^\s*pathname:\/\//i
