@@ -142,7 +142,7 @@ const formerNames: ReadonlySet<string> = new Set(['findDOMNode'])
  * Components of classes know where they stand in React's own tree, in one of two copies of it: that which the page shows has an
  * element which is part of the page.
  */
-const code = `
+const formerReactCode = `
 const first = (node) => {
   if (typeof node.type === 'string' || node.tag === 6) return node.stateNode
   for (let child = node.child; child; child = child.sibling) {
@@ -151,7 +151,7 @@ const first = (node) => {
   }
   return null
 }
-function findDOMNode(component) {
+export function findDOMNode(component) {
   if (component == null || component.nodeType !== undefined) return component ?? null
   const place = component._reactInternals
   const found = [place, place?.alternate].flatMap((node) => (node ? first(node) ?? [] : []))
@@ -165,7 +165,7 @@ function formerReactPlugin(): Plugin {
   return {
     name: formerReact,
     resolveId: { order: 'pre', handler: (source) => (source === formerReact ? id : undefined) },
-    load: (asked) => (asked === id ? { code, moduleType: 'js' } : undefined),
+    load: (asked) => (asked === id ? { code: formerReactCode, moduleType: 'js' } : undefined),
   }
 }
 
