@@ -570,26 +570,6 @@ test('RO-10: the focus stays after a step back and a jump to a hash', async ({ p
   expect(await page.evaluate(() => document.activeElement?.className)).not.toBe('ink-skip')
 })
 
-test('RO-11, LOC-04: the other language is another document', async ({ page }) => {
-  await open(page)
-  await follow(page, 'en/docs/intro')
-  await page.waitForFunction(
-    () => !('isSameDocument' in window) && document.documentElement.lang === 'en-GB',
-    undefined,
-    { polling: 50 },
-  )
-  await open(page, 'en/docs/intro')
-  await follow(page, 'en/blog')
-  await shown(page, 'en/blog')
-  await expect.poll(() => isSameDocument(page)).toBe(true)
-  await follow(page, 'blog')
-  await page.waitForFunction(
-    () => !('isSameDocument' in window) && document.documentElement.lang === 'zh-Hans',
-    undefined,
-    { polling: 50 },
-  )
-})
-
 test('RO-12: of two clicks the last one counts, and a double click is one', async ({ page }) => {
   await saveData(page)
   await open(page)

@@ -55,25 +55,6 @@ test('COD-01: after a navigation the new page has its buttons', async ({ page })
   expect(counts[0]).toBe(counts[1])
 })
 
-test('NAV-17, NAV-20: on the site the navbar hides on the way down, and is there on the next page', async ({
-  page,
-}) => {
-  await openAwake(page, LONG_DOC)
-  const bottom = (): Promise<number> =>
-    page.locator('.ink-navbar').evaluate((navbar) => navbar.getBoundingClientRect().bottom)
-  await page.mouse.move(600, 400)
-  // A turn of the wheel may come before the page can be scrolled.
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 200)
-      return bottom()
-    })
-    .toBeLessThanOrEqual(0)
-  await page.locator('.ink-pager a').last().click()
-  await page.waitForURL((url) => !url.pathname.endsWith(LONG_DOC))
-  await expect.poll(bottom).toBeGreaterThan(0)
-})
-
 test('TOC-03, NAV-19: on the site a link of the table of contents leads to its heading, below the navbar', async ({
   page,
 }) => {

@@ -299,32 +299,3 @@ test('SM-19: one request for each change, none for what was asked before', async
   await page.getByRole('option', { name: 'abc' }).waitFor()
   expect(provider.requests).toHaveLength(3)
 })
-
-test('SM-19: an answer that comes late changes nothing', async ({ page, allowed }) => {
-  allowed.push(...ALLOWED)
-  const { url } = await hosted
-  const provider = await openHosted(page, `${url}docs/intro`)
-  let release = (): void => {}
-  provider.answerWith(async ({ query }) => {
-    if (query === 'a') await new Promise<void>((resolve) => (release = resolve))
-    return { body: answer([hit(`Found ${query}`)]) }
-  })
-  await openSearch(page)
-  await page.keyboard.type('ab')
-  await page.getByRole('option', { name: 'Found ab' }).waitFor()
-  release()
-  await quiet(page, 100)
-  expect(await page.getByRole('option').allInnerTexts()).toEqual([expect.stringContaining('Found ab')])
-  // Nor does it after the field has been emptied.
-  provider.answerWith(async ({ query }) => {
-    await new Promise<void>((resolve) => (release = resolve))
-    return { body: answer([hit(`Found ${query}`)]) }
-  })
-  await page.keyboard.type('c')
-  await expect.poll(() => provider.requests.at(-1)?.query).toBe('abc')
-  await clear(page).click()
-  release()
-  await quiet(page, 100)
-  expect(await page.getByRole('option').count()).toBe(0)
-  expect(await page.getByText('No recent searches').isVisible()).toBe(true)
-})

@@ -366,4 +366,12 @@ test('SM-19: answers out of order leave the latest', async ({ page, allowed }) =
   await quiet(page, 100)
   expect(await shown()).toEqual(['Found abcd'])
   expect(await page.locator('.ink-search-stalled').count()).toBe(0)
+  // Nor does one change anything that comes when the field has been emptied.
+  await page.keyboard.type('e')
+  await expect.poll(() => waiting.has('abcde')).toBe(true)
+  await page.getByRole('button', { name: 'Clear the query' }).click()
+  waiting.get('abcde')?.()
+  await quiet(page, 100)
+  expect(await page.getByRole('option').count()).toBe(0)
+  expect(await page.getByText('No recent searches').isVisible()).toBe(true)
 })

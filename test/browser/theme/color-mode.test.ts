@@ -340,27 +340,6 @@ test('VT-04: a transition that is skipped loses nothing', async ({ page }) => {
   await quiet(page)
 })
 
-test('section 0.1: with blocked storage the mode still changes, with one warning', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push(/does not store/)
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('The storage is blocked.', 'SecurityError')
-      },
-    })
-  })
-  await openRunning(page)
-  const toggle = page.locator('.ink-navbar .ink-color-toggle').first()
-  await toggle.click()
-  await eventually(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
-  await quiet(page)
-  await toggle.click()
-  await eventually(() => page.locator('html').getAttribute('data-theme')).toBe('light')
-})
-
 test('ANN-03: a closed announcement stays closed, and the focus goes on to what follows it', async ({
   page,
 }) => {

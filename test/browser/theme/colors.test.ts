@@ -156,22 +156,6 @@ test('CM-10: the logo follows the mode', async ({ page }) => {
   expect(await shown()).toContain('logo-dark.svg')
 })
 
-test('blocked storage breaks nothing', async ({ openPage }) => {
-  const page = await openPage({ colorScheme: 'dark' })
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The storage is blocked.', 'SecurityError')
-        },
-      })
-    }
-  })
-  await page.goto(at('docs/intro'))
-  expect(await themeOf(page)).toBe('dark')
-  expect(await page.locator('h1').isVisible()).toBe(true)
-})
-
 const RED = JSON.stringify({ baseColor: '#ff4d4f', background: '#fff8f0', isDarkTheme: false, shades: {} })
 
 test.for(['docs/intro', 'en/blog', '404'])(
