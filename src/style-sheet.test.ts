@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { costOf } from '../test/helpers/cost.ts'
-import { declarationsOf, hexOf, rulesOf, withLowResets, withOwnLinks, withOwnMain } from './style-sheet.ts'
+import {
+  declarationsOf,
+  hexOfValue,
+  rulesOf,
+  withLowResets,
+  withOwnLinks,
+  withOwnMain,
+} from './style-sheet.ts'
 
 test('rules are read with texts, comments and rules within them', () => {
   const css = `@charset "a;b"; .a[b="}"] { c: "{"; /* } */ .d { e: f } } @import 'x.css';\n.g{}`
@@ -26,7 +33,7 @@ test('declarations are read, and nothing else', () => {
 })
 
 test('a colour that is written with digits for how clear it is has those of a plain one where it is not clear', () => {
-  expect(['#FFFF', '#12aB34fF', '#fff8', '#12ab3480'].map(hexOf)).toEqual([
+  expect(['#FFFF', '#12aB34fF', '#fff8', '#12ab3480'].map(hexOfValue)).toEqual([
     '#fff',
     '#12ab34',
     undefined,
@@ -38,7 +45,7 @@ test('what is never closed costs no more than what is', () => {
   const cost = costOf(() => {
     rulesOf(String.raw`\"`.repeat(50_000))
     rulesOf('"' + String.raw`\"`.repeat(50_000))
-    hexOf(`#fff${' '.repeat(100_000)}x`)
+    hexOfValue(`#fff${' '.repeat(100_000)}x`)
   })
   expect(cost).toBeLessThan(1000)
 })

@@ -139,7 +139,7 @@ export function plainValue(written: string): string {
 }
 
 /** A colour in hexadecimal digits; nothing for one that is not written as a plain colour. */
-export function hexOf(written: string): string | undefined {
+export function hexOfValue(written: string): string | undefined {
   const value = plainValue(written)
   const byName = named.get(value.toLowerCase())
   if (byName !== undefined) return byName

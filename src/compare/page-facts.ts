@@ -95,7 +95,7 @@ function withoutTabs(line: string): string {
 }
 
 /** A word that stands for a text in a saved list. */
-export function seal(text: string): string {
+export function digestOf(text: string): string {
   return text === '' ? '' : hash('sha1', text, 'base64url').slice(0, 11)
 }
 

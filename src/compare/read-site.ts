@@ -3,7 +3,14 @@ import path from 'node:path'
 import { relativePath } from '../file-paths.ts'
 import { attempt } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
-import { fileAddress, seal, factNames, comparedFacts, type PageFacts, type SiteList } from './page-facts.ts'
+import {
+  fileAddress,
+  digestOf,
+  factNames,
+  comparedFacts,
+  type PageFacts,
+  type SiteList,
+} from './page-facts.ts'
 import { readPage } from './read-page.ts'
 
 /**
@@ -76,9 +83,9 @@ export function sealed(list: SiteList): SiteList {
 
 function sealedFacts(facts: PageFacts): PageFacts {
   const names = ['titles', 'documentTitles', 'code', 'codeTitles', 'formulas', 'tabs'] as const
-  const each = Object.fromEntries(names.map((name) => [name, facts[name].map(seal)]))
-  const admonitions = facts.admonitions.map((text) => text.replace(/(?<=: ).*/s, seal))
-  return { ...facts, text: seal(facts.text), ...each, admonitions }
+  const each = Object.fromEntries(names.map((name) => [name, facts[name].map(digestOf)]))
+  const admonitions = facts.admonitions.map((text) => text.replace(/(?<=: ).*/s, digestOf))
+  return { ...facts, text: digestOf(facts.text), ...each, admonitions }
 }
 
 const format = 'inkstone-site-list-1'

@@ -14,7 +14,11 @@ export interface ContentContext {
 }
 
 /** Puts something where its severity says. */
-export function tell(severity: Severity, problem: Problem, { problems, warnings }: ContentContext): void {
+export function addBySeverity(
+  severity: Severity,
+  problem: Problem,
+  { problems, warnings }: ContentContext,
+): void {
   if (severity === 'throw') problems.push(problem)
   else if (severity === 'warn') warnings.push(problem)
 }
@@ -28,6 +32,10 @@ export function checkedHtml(
   const checked = context.checkHtml?.(html) ?? { html, problems: [] }
   const place = { file, ...(line !== undefined && { line }) }
   for (const { message, ...advice } of checked.problems)
-    tell(context.site.onForbiddenHtml, { ...place, message: `\`${name}\`: ${message}`, ...advice }, context)
+    addBySeverity(
+      context.site.onForbiddenHtml,
+      { ...place, message: `\`${name}\`: ${message}`, ...advice },
+      context,
+    )
   return checked.html
 }

@@ -8,7 +8,7 @@ import { shownFrontMatter, splitFrontMatter } from './text/front-matter.ts'
 import { forgetChanged, openPages, type PagesRead } from './pages-read.ts'
 import { type RawLocale, readLocale } from './read-locale.ts'
 import { missingOptionFiles } from './option-files.ts'
-import { tell, type ContentContext } from './context.ts'
+import { addBySeverity, type ContentContext } from './context.ts'
 import { generateSidebars } from './docs/generate-sidebars.ts'
 import { resolveLocale } from './resolve-locale.ts'
 import { loadSidebars, type SidebarsFile } from './docs/sidebars-file.ts'
@@ -92,7 +92,7 @@ function tellUntruncatedPosts(locales: readonly RawLocale[], context: ContentCon
       .flatMap(({ posts: all }) => all)
       .filter((post) => !post.hasTruncateMarker && !post.isDraft && !post.isUnlisted)
     const paths = [...new Set(posts.map(({ source }) => source.path))]
-    if (paths.length > 0) tell(severity, untruncated(paths), context)
+    if (paths.length > 0) addBySeverity(severity, untruncated(paths), context)
   }
 }
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { defined } from '../defined.ts'
-import type { CategoryMeta, SourceFile, Page } from '../types/content.ts'
+import type { CategoryMeta, LabelTranslations, Page, SourceFile } from '../types/content.ts'
 import type { BlogSettings, DocsSettings } from '../types/settings.ts'
 import type { Locale, Site } from '../types/site.ts'
 import { type AuthorsFile, readAuthorsFile } from './blog/authors.ts'
 import { readCategory } from './docs/category.ts'
-import { isWithin } from './text/data-file.ts'
+import { mayBeRead } from './text/data-file.ts'
 import { docFrom, type RawDoc, splitPath } from './docs/doc.ts'
 import { type ContentFolder, type LocaleFolder, localizeFolder, type SiteFolders } from './locale-folders.ts'
 import type { ReadPage } from './pages-read.ts'
@@ -14,12 +14,7 @@ import { postFrom, type RawPost } from './blog/post.ts'
 import { minutesCounter } from './text/reading-time.ts'
 import type { ContentContext } from './context.ts'
 import { readTagsFile, type TagsFile, joinablePath, type OpenTags } from './text/tags.ts'
-import {
-  type LabelTranslations,
-  readTranslations,
-  readVersionLabels,
-  type Translations,
-} from './translations.ts'
+import { readTranslations, readVersionLabels, type Translations } from './translations.ts'
 import { type ReadFile, commonFields, titleOf } from './text/writing.ts'
 import { isReactPage } from '../text-format.ts'
 import { keyReader } from './text/fields.ts'
@@ -154,7 +149,7 @@ function authorsPathOf(
   const found = folders
     .map((folder) => posix.join(folder, authorsFile))
     .find((file) => existsSync(join(context.site.dir, file)))
-  return found !== undefined && isWithin(found, context) ? found : undefined
+  return found !== undefined && mayBeRead(found, context) ? found : undefined
 }
 
 function readVersionData(

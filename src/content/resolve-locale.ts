@@ -10,7 +10,7 @@ import { type GitDates, lastUpdateOf } from './git-dates.ts'
 import { missingDate, type RawPost } from './blog/post.ts'
 import { folderSource } from './docs/autogenerate.ts'
 import type { RawBlog, RawLocale, RawVersion } from './read-locale.ts'
-import { tell, type ContentContext } from './context.ts'
+import { addBySeverity, type ContentContext } from './context.ts'
 import { expandItems, writtenSidebars, type GeneratedItems } from './docs/sidebars.ts'
 import type { SidebarsFile } from './docs/sidebars-file.ts'
 import { resolveTags, type TagRef, type TagsFile } from './text/tags.ts'
@@ -123,7 +123,7 @@ function authorsFor(post: RawPost, { authors: file, settings }: RawBlog, context
   if (inline.length > 0) {
     const message = `${listed('The author', inline)} not in ${file?.path ?? expected}.`
     const advice = 'Define the author there once, and name the key here.'
-    tell(settings.onInlineAuthors, { ...place, message, hint: advice }, context)
+    addBySeverity(settings.onInlineAuthors, { ...place, message, hint: advice }, context)
   }
   return authors
 }
@@ -142,7 +142,11 @@ function withTags<T extends { source: { path: string }; tagRefs: TagRef[]; tagsL
       file.tags.size > 0
         ? `Known tags: ${[...file.tags.keys()].join(', ')}.`
         : 'The file has no tags yet: define each there once, by its key.'
-    tell(settings.onInlineTags, defined({ file: raw.source.path, line: tagsLine, message, hint }), context)
+    addBySeverity(
+      settings.onInlineTags,
+      defined({ file: raw.source.path, line: tagsLine, message, hint }),
+      context,
+    )
   }
   return { ...page, tags }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toIso } from './text/kinds.ts'
 import { splitFrontMatter } from './text/front-matter.ts'
 import { splitNumberPrefix } from './docs/doc.ts'
-import { readOpening, shorten } from './text/opening.ts'
+import { readOpening, cutAtWord } from './text/opening.ts'
 import { parsePostName, hasTruncateMarker } from './blog/post.ts'
 import { docusaurusMinutes, readingMinutes } from './text/reading-time.ts'
 import { show } from '../errors/errors.ts'
@@ -240,11 +240,11 @@ test('what is nested too deeply says nothing', () => {
 })
 
 test('a long text is cut between words or Han characters', () => {
-  expect(shorten('one two three', 20)).toBe('one two three')
-  expect(shorten('one two three four', 12)).toBe('one two…')
-  expect(shorten('一二三，四五六', 5)).toBe('一二三…')
-  expect(shorten('x'.repeat(30), 10)).toBe(`${'x'.repeat(9)}…`)
-  expect(shorten('😀😀😀😀', 3)).toBe('😀😀…')
+  expect(cutAtWord('one two three', 20)).toBe('one two three')
+  expect(cutAtWord('one two three four', 12)).toBe('one two…')
+  expect(cutAtWord('一二三，四五六', 5)).toBe('一二三…')
+  expect(cutAtWord('x'.repeat(30), 10)).toBe(`${'x'.repeat(9)}…`)
+  expect(cutAtWord('😀😀😀😀', 3)).toBe('😀😀…')
 })
 
 test.each([

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeIn } from '../docusaurus/own-code.ts'
 import { defined, isRecord } from '../defined.ts'
+import type { LabelTranslations } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Locale, Site, NavbarItem } from '../types/site.ts'
-import { isWithin, readDataFile } from './text/data-file.ts'
+import { mayBeRead, readDataFile } from './text/data-file.ts'
 import { ownMessages, themeTexts } from './docusaurus-messages.ts'
 import { closest, newEffort, show, type Effort } from '../errors/errors.ts'
 import { messagesFor } from '../theme-messages.ts'
@@ -15,13 +16,6 @@ import { remember } from '../remember.ts'
 /** Translated texts of a locale. */
 export interface Translations extends LabelTranslations {
   messages: Map<string, string>
-}
-
-/** Labels from translation files, by key. */
-export interface LabelTranslations {
-  labels: Map<string, string>
-  /** The meaning of a label, for one that stays in the language of the site. */
-  glosses: Map<string, string>
 }
 
 interface TranslationFile {
@@ -126,7 +120,7 @@ function readFiles(
   const texts: LabelTranslations = { labels: new Map(), glosses: new Map() }
   for (const { path, prefixed, known } of files) {
     const file = `${locale.folder}/${path}`
-    if (!existsSync(join(context.site.dir, file)) || !isWithin(file, context)) continue
+    if (!existsSync(join(context.site.dir, file)) || !mayBeRead(file, context)) continue
     const fields = readDataFile(file, context)
     const effort = newEffort()
     for (const [written, value] of Object.entries(fields.values)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTime } from './draw.ts'
+import { withTimeLimit } from './draw.ts'
 
 /** Waits without any work, as on a machine that does other things. */
 function wait(milliseconds: number): void {
@@ -13,15 +13,15 @@ test('a drawing for which the processor had no time is tried again', () => {
     if (rounds === 1) wait(3000)
     return `round ${rounds}`
   }
-  expect(inTime(draw, 300, 1)).toBe('round 2')
+  expect(withTimeLimit(draw, 300, 1)).toBe('round 2')
   rounds = 0
   // Where the machine is known to be busy, it is not stopped.
-  expect(inTime(draw, 300, 100)).toBe('round 1')
+  expect(withTimeLimit(draw, 300, 100)).toBe('round 1')
 })
 
 test('one that works without end is stopped', () => {
   const draw = (): string => {
     for (;;);
   }
-  expect(() => inTime(draw, 100)).toThrow('it takes too long')
+  expect(() => withTimeLimit(draw, 100)).toThrow('it takes too long')
 })

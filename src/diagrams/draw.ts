@@ -80,7 +80,7 @@ function drawnByLibrary(diagram: DiagramSource, draw: DrawSvg): string | undefin
   const plain = plainForms.get(diagram.type)?.(diagram)
   if (plain === undefined) return undefined
   const { text, finish } = plain
-  const svg = inTime(() => draw(text), patience)
+  const svg = withTimeLimit(() => draw(text), patience)
   const lost = readByUs.test(text) ? undefined : lostWord(text, svg)
   if (lost !== undefined) throw new Error(`the library leaves out "${lost}"`)
   return finish?.(svg) ?? svg
@@ -206,7 +206,7 @@ function crowd(): number {
  * @param longest in milliseconds, of a machine that does nothing else
  * @throws Error when it takes too long
  */
-export function inTime(draw: () => string, longest: number, factor: number = crowd()): string {
+export function withTimeLimit(draw: () => string, longest: number, factor: number = crowd()): string {
   for (let round = 1; ; round++) {
     const before = cpuUsage()
     try {

@@ -1,5 +1,5 @@
 import { hiddenLabel, unreadable, type DiagramSource, type Statement } from './diagram-source.ts'
-import { linksBack, turned } from './forward.ts'
+import { backEdges, reversed } from './back-edges.ts'
 import { readLink, settingsAt, shapeAt, splitStatements, type Link } from './flowchart-grammar.ts'
 
 interface Node {
@@ -257,11 +257,11 @@ function colorsOf(style: string): string {
 }
 
 function edgeLines({ edges }: ReadChart): string[] {
-  const back = linksBack(edges)
+  const back = backEdges(edges)
   return edges.map((edge) => {
     const { from, to, link } = edge
     const label = link.label === '' ? '' : `|${hiddenLabel(link.label)}|`
-    const [start, drawn, end] = back.has(edge) ? [to, turned(link.drawn), from] : [from, link.drawn, to]
+    const [start, drawn, end] = back.has(edge) ? [to, reversed(link.drawn), from] : [from, link.drawn, to]
     return `${start} ${drawn}${label} ${end}`
   })
 }

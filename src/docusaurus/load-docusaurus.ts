@@ -14,7 +14,7 @@ import { mapConfig } from './map/map-config.ts'
 import { createRedirects, redirectCreators } from './map/map-redirects.ts'
 import { pluginDataOf } from './run/plugin-data.ts'
 import { withWrittenPosts } from './run/written-posts.ts'
-import { runConfig, runInLanguages, sourceFinder, languageName } from './run/run-config.ts'
+import { runConfig, runInLanguages, sourceFinder, languageVariable } from './run/run-config.ts'
 import { textPluginsIn, textPluginsKey, type TextPlugins } from './text-plugins.ts'
 import { isStandIn } from './run/stand-in.ts'
 import { withPackages } from './run/stand-ins.ts'
@@ -197,7 +197,7 @@ function languageNotes(
   return [...places].map(([name, languages]) => ({
     kind: 'option',
     name,
-    there: `was another one in other languages, by \`${languageName}\``,
+    there: `was another one in other languages, by \`${languageVariable}\``,
     here: 'all languages have that of the default one',
     places: languages,
   }))

@@ -48,7 +48,7 @@ export function readOptions(value: unknown, path: string, ledger: Ledger): Optio
   return {
     path,
     raw,
-    text: (key) => textOf(raw(key)),
+    text: (key) => filledText(raw(key)),
     word: (key, words) => words.find((word) => word === raw(key)),
     flag: (key) => (typeof raw(key) === 'boolean' ? raw(key) === true : undefined),
     number: (key) => numberOf(raw(key)),
@@ -96,18 +96,18 @@ function isOff(value: unknown): boolean {
 }
 
 /** A text that says something. Authors write numbers and flags as well, where a text is meant. */
-export function textOf(value: unknown): string | undefined {
+export function filledText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
 /** The id of an instance of a plugin, by the options that were written for it. */
 export function instanceId(options: unknown): string {
-  return textOf(asRecord(options)['id']) ?? 'default'
+  return filledText(asRecord(options)['id']) ?? 'default'
 }
 
 /** The texts of a list, or one text that stands in its place. */
 export function textsOf(value: unknown): string[] {
-  return [value].flat().flatMap((one) => textOf(one) ?? [])
+  return [value].flat().flatMap((one) => filledText(one) ?? [])
 }
 
 /** A list that holds something. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../defined.ts'
-import { listOf, textOf } from './options.ts'
+import { listOf, filledText } from './options.ts'
 import type { Note } from '../types/report.ts'
 
 /** An entry of `presets`, `plugins` or `themes`, in whichever form it was written. */
@@ -31,7 +31,7 @@ export function entriesOf(list: unknown): PluginEntry[] {
       const own = name === undefined && { run: plugin as NonNullable<PluginEntry['run']> }
       return [{ name: name ?? plugin.name, code: String(plugin), options, ...own }]
     }
-    return isRecord(plugin) ? [{ name: textOf(plugin['name']) ?? '', options }] : []
+    return isRecord(plugin) ? [{ name: filledText(plugin['name']) ?? '', options }] : []
   })
 }
 

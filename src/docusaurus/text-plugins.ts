@@ -10,7 +10,7 @@ import { idOf, isRun, processorEntries, type RunProcessor } from './map/content-
 import { contentOf } from './map/find-content.ts'
 import type { ContentKind, SourceOf } from './plugins.ts'
 import { isStandIn } from './run/stand-in.ts'
-import { withinTime } from './run/within-time.ts'
+import { withTimeout } from './run/with-timeout.ts'
 
 /** What a site's own code does to its texts. */
 export interface TextPlugins {
@@ -223,7 +223,7 @@ async function awaited(
 ): Promise<Step> {
   const late = (): Step => ({ root, problem: `it was not ready after ${longestWait} seconds` })
   try {
-    return await withinTime(given.then(settle), longestWait, late)
+    return await withTimeout(given.then(settle), longestWait, late)
   } catch (error) {
     return { root, problem: problemOf(error) }
   }

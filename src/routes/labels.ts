@@ -1,7 +1,5 @@
-import type { LocalePlan, Label } from '../types/route.ts'
-
-/** Labels and glosses from the translation files. */
-export type LabelTranslations = Readonly<Record<'labels' | 'glosses', LocalePlan['labels']>>
+import type { LabelTranslations } from '../types/content.ts'
+import type { Label } from '../types/route.ts'
 
 /**
  * A label of the author's as a locale shows it.

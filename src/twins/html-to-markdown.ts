@@ -2,10 +2,10 @@ import { unescapeHtml } from '../html/escape.ts'
 import { drawingClass } from '../html/page-drawing.ts'
 import { hasClass } from '../html/scan.ts'
 import {
-  all,
+  elementsNamed,
   attributeOf,
   elementsIn,
-  find,
+  firstNamed,
   isSkipped,
   textOf,
   treeOf,
@@ -98,8 +98,8 @@ function blockOf(element: Element, absolute: Absolute): string[] {
 /** Code as it is, with its language and title. */
 function fenceOf(element: Element): string {
   const language = attributeOf(element.tag, 'data-language')
-  const caption = find(element, 'figcaption')
-  const code = unescapeHtml(textOf(find(element, 'pre') ?? element)).replace(/\n$/, '')
+  const caption = firstNamed(element, 'figcaption')
+  const code = unescapeHtml(textOf(firstNamed(element, 'pre') ?? element)).replace(/\n$/, '')
   const fence = '`'.repeat(Math.max(3, longestOf(code, /`+/g) + 1))
   const title =
     caption === undefined ? '' : ` title="${unescapeHtml(textOf(caption)).trim().replaceAll('"', "'")}"`
@@ -157,7 +157,7 @@ function checkboxIn(item: Element): string {
 }
 
 function tableOf(table: Element, absolute: Absolute): string {
-  const rows = all(table, 'tr').map((row) =>
+  const rows = elementsNamed(table, 'tr').map((row) =>
     elementsIn(row)
       .filter(({ name }) => name === 'th' || name === 'td')
       .map(({ children }) =>
@@ -218,7 +218,7 @@ function inlineElement(element: Element, absolute: Absolute): string {
     default:
       if (name === 'span' && hasClass(tag, drawingClass))
         return pictureOf(
-          attributeOf(find(element, 'svg')?.tag ?? '', 'aria-label'),
+          attributeOf(firstNamed(element, 'svg')?.tag ?? '', 'aria-label'),
           attributeOf(tag, 'data-src'),
           absolute,
         )
@@ -234,7 +234,7 @@ function pictureOf(alt: string | undefined, src: string | undefined, absolute: A
 /** What is played, or shown of another page, is a link to it. */
 function mediaLink(element: Element, absolute: Absolute): string | undefined {
   const { tag } = element
-  const src = attributeOf(tag, 'src') ?? attributeOf(find(element, 'source')?.tag ?? '', 'src')
+  const src = attributeOf(tag, 'src') ?? attributeOf(firstNamed(element, 'source')?.tag ?? '', 'src')
   return src && `[${escapeInline(attributeOf(tag, 'title') ?? src)}](${address(src, absolute)})`
 }
 
@@ -292,6 +292,6 @@ function isDisplayed({ tag }: Element): boolean {
 }
 
 function texOf(formula: Element): string {
-  const source = find(formula, 'annotation')
+  const source = firstNamed(formula, 'annotation')
   return source === undefined ? '' : unescapeHtml(textOf(source)).trim()
 }

@@ -71,13 +71,13 @@ export function elementsIn({ children }: Element): Element[] {
 }
 
 /** The first element of a name in another one, however deep. */
-export function find(element: Element, name: string): Element | undefined {
-  return all(element, name)[0]
+export function firstNamed(element: Element, name: string): Element | undefined {
+  return elementsNamed(element, name)[0]
 }
 
 /** The outermost elements of a name in another one. */
-export function all(element: Element, name: string): Element[] {
-  return elementsIn(element).flatMap((child) => (child.name === name ? [child] : all(child, name)))
+export function elementsNamed(element: Element, name: string): Element[] {
+  return elementsIn(element).flatMap((child) => (child.name === name ? [child] : elementsNamed(child, name)))
 }
 
 /** The first element of a class right in another one. */

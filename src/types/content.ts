@@ -143,8 +143,18 @@ export interface FolderName {
   position?: number
 }
 
+/** Texts from the translation files by key, in Docusaurus' key format: `item.label.Docs`, `sidebar.docs.category.Server`. */
+export interface LabelTranslations {
+  labels: Map<string, string>
+  /**
+   * The meanings of labels that stay in the language of the site, by the same keys, and by `sidebar.….doc.<label>` for a doc that has
+   * its label itself.
+   */
+  glosses: Map<string, string>
+}
+
 /** One version of the docs in one locale. */
-export interface DocsVersionContent {
+export interface DocsVersionContent extends LabelTranslations {
   /** Of all docs: the version, behind the id of docs that are not the main ones: `current`, `1.0`, `api/current`. */
   name: string
   /** Id of its docs. */
@@ -156,10 +166,6 @@ export interface DocsVersionContent {
   sidebars: Map<string, SidebarConfigItem[]>
   /** File the sidebars come from, for messages: `sidebars.ts`. */
   sidebarsFile: string
-  /** Translated labels of this version by key: `version.label`, `sidebar.tutorialSidebar.category.Server`. */
-  labels: Map<string, string>
-  /** Meanings of its labels, by the same keys, and by `sidebar.….doc.<label>` for a doc that has its label itself. */
-  glosses: Map<string, string>
   /** Docs that were left out because they are drafts. */
   draftIds: Set<string>
 }
@@ -210,7 +216,7 @@ export interface Page extends Writing {
 }
 
 /** Everything the author wrote, in one locale, with untranslated files falling back to the default locale. */
-export interface LocaleContent {
+export interface LocaleContent extends LabelTranslations {
   /** Of the main docs, then of others; newest first, `current` in front of them. Empty without docs. */
   versions: DocsVersionContent[]
   /** Of all blogs, newest first. Drafts only when asked for. */
@@ -218,10 +224,6 @@ export interface LocaleContent {
   pages: Page[]
   /** Authors map of each blog by its id, in its order. */
   authors: Map<string, Author[]>
-  /** Translated labels outside the docs by key, in Docusaurus' key format: `item.label.Docs`, `blog.title`. */
-  labels: Map<string, string>
-  /** Meanings of such labels, by the same keys. */
-  glosses: Map<string, string>
   /** Translated theme messages by id. */
   messages: Map<string, string>
 }

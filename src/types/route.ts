@@ -1,5 +1,14 @@
 import type { Markup } from './article.ts'
-import type { Author, Doc, Page, Post, SidebarItemLooks, SourceFile, Tag } from './content.ts'
+import type {
+  Author,
+  Doc,
+  LabelTranslations,
+  Page,
+  Post,
+  SidebarItemLooks,
+  SourceFile,
+  Tag,
+} from './content.ts'
 
 /** A name that is shown, with its meaning. */
 export interface Label {
@@ -164,7 +173,7 @@ export interface PlannedAuthor {
 }
 
 /** Everything about one locale that pages share. */
-export interface LocalePlan {
+export interface LocalePlan extends LabelTranslations {
   versions: DocsVersion[]
   /** Of all blogs, all that are not drafts, newest first, unlisted ones included. */
   posts: PlannedPost[]
@@ -178,8 +187,6 @@ export interface LocalePlan {
   hrefBySource: Map<string, string>
   /** URLs (with base) that links may mean by other letters: of pages that come from files, and in folders of Docusaurus of all. */
   addresses: string[]
-  labels: Map<string, string>
-  glosses: Map<string, string>
   messages: Map<string, string>
 }
 

@@ -27,7 +27,7 @@ import { inertDrawing } from '../../src/html/drawing.ts'
 import { boundedDrawings, isEndless } from '../../src/html/drawn-elements.ts'
 import { attribute } from '../../src/html/escape.ts'
 import { plainSheet } from '../../src/plain-sheet.ts'
-import { declarationsOf, hexOf, rulesOf } from '../../src/style-sheet.ts'
+import { declarationsOf, hexOfValue, rulesOf } from '../../src/style-sheet.ts'
 import { htmlToMarkdown } from '../../src/twins/html-to-markdown.ts'
 import { messagesFor } from '../../src/theme-messages.ts'
 import { readHeaders } from '../../src/preview/server.ts'
@@ -100,8 +100,8 @@ function readMdx(text: string, options: ArticleContext): void {
 /** A style sheet, and the attribute of an element. */
 function readStyles(text: string): void {
   for (const { body = '' } of rulesOf(plainSheet('a.scss', text) ?? text))
-    for (const { value } of declarationsOf(body)) hexOf(value)
-  for (const { value } of declarationsOf(text)) hexOf(value)
+    for (const { value } of declarationsOf(body)) hexOfValue(value)
+  for (const { value } of declarationsOf(text)) hexOfValue(value)
   for (const style of [text, harmlessStyle(text).style])
     liftStyles(`<p${attribute('style', style)}>${text}</p>`)
 }

@@ -27,7 +27,7 @@ export function ColorPicker({ label, messages, hex, onChange, onRest }: ColorPic
   if (of !== hex) setPicture({ hsv: movedTo(hex, hsv), of: hex })
 
   const move = (next: Hsv, kind: ChangeKind): void => {
-    const nextHex = hexOf(next)
+    const nextHex = hexOfHsv(next)
     setPicture({ hsv: next, of: nextHex })
     onChange(nextHex, kind)
   }
@@ -180,7 +180,7 @@ export function hsvOf(hex: string): Hsv {
 }
 
 /** `#rrggbb` */
-export function hexOf({ hue, saturation, brightness }: Hsv): string {
+export function hexOfHsv({ hue, saturation, brightness }: Hsv): string {
   const value = (brightness / 100) * 255
   return [5, 3, 1].reduce((hex, place) => {
     const turn = (place + hue / 60) % 6
@@ -192,7 +192,7 @@ export function hexOf({ hue, saturation, brightness }: Hsv): string {
 
 /** The picture of a colour, with what the colour itself does not say taken from the one before: grey has no hue. */
 export function movedTo(hex: string, before: Hsv): Hsv {
-  if (hexOf(before) === hex) return before
+  if (hexOfHsv(before) === hex) return before
   const { hue, saturation, brightness } = hsvOf(hex)
   return {
     hue: saturation === 0 ? before.hue : hue,

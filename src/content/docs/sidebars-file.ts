@@ -12,7 +12,7 @@ import { UserError, withHint } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { DocsSettings } from '../../types/settings.ts'
 import type { WrittenSidebarItem } from '../../types/content.ts'
-import { isWithin, readDataFile } from '../text/data-file.ts'
+import { mayBeRead, readDataFile } from '../text/data-file.ts'
 import { keyFinder } from '../text/front-matter.ts'
 import { fieldsIn, type Fields } from '../text/fields.ts'
 import type { ContentContext } from '../context.ts'
@@ -99,7 +99,7 @@ export function sidebarFiles(
 }
 
 async function readFields(path: string, context: ContentContext): Promise<Fields | undefined> {
-  if (path.endsWith('.json')) return isWithin(path, context) ? readDataFile(path, context) : undefined
+  if (path.endsWith('.json')) return mayBeRead(path, context) ? readDataFile(path, context) : undefined
   const { site, problems } = context
   try {
     const found = problems.length

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { filePrefixOf } from '../../docusaurus-names.ts'
 import { closest, show } from '../../errors/errors.ts'
-import { isWithin } from '../text/data-file.ts'
+import { mayBeRead } from '../text/data-file.ts'
 import { parseYaml } from '../../yaml.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { DocsSettings } from '../../types/settings.ts'
@@ -64,7 +64,7 @@ function versionsOf(settings: DocsSettings, context: ContentContext): VersionFol
 }
 
 function versionNames(file: string, context: ContentContext): string[] {
-  if (!isWithin(file, context)) return []
+  if (!mayBeRead(file, context)) return []
   const read = readVersionNames(context.site.dir, file)
   if (Array.isArray(read)) return read
   context.problems.push(read)

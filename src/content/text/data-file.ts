@@ -35,7 +35,7 @@ export function readDataFile(path: string, context: ContentContext): Fields {
 }
 
 /** Whether a file may be read; if it leads out of the author's folder, that becomes a problem. */
-export function isWithin(path: string, { site, problems }: ContentContext): boolean {
+export function mayBeRead(path: string, { site, problems }: ContentContext): boolean {
   const outside = openBoundary(site)(path)
   if (outside !== undefined) problems.push(...outsideProblems([outside]))
   return outside === undefined

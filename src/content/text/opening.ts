@@ -18,7 +18,7 @@ const excerptLength = 180
 /** Reads the title and the excerpt of a body as its page shows them. */
 export function readOpening(body: string, form: TextForm): Opening {
   const { title, paragraph, item } = readBeginning(body, form)
-  return { ...(title !== '' && { title }), excerpt: shorten(paragraph || item, excerptLength) }
+  return { ...(title !== '' && { title }), excerpt: cutAtWord(paragraph || item, excerptLength) }
 }
 
 // The beginning of a text mostly stands in so few characters, and nearly always in so many; people write few longer ones.
@@ -68,7 +68,7 @@ function tryRead(
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u
 
 /** A text of at most `limit` characters, cut between words or Han characters and marked with `…`. */
-export function shorten(text: string, limit: number): string {
+export function cutAtWord(text: string, limit: number): string {
   const characters = Array.from(text)
   if (characters.length <= limit) return text
   const head = characters.slice(0, limit - 1).join('')

@@ -1,6 +1,6 @@
 import { attempt, defined, isRecord, asRecord, words } from '../../defined.ts'
 import type { MagicCommentConfig, SiteConfig } from '../../types/config.ts'
-import { filled, listOf, textOf, type Options } from '../options.ts'
+import { filled, listOf, filledText, type Options } from '../options.ts'
 import { entriesOf, packageOf, type PluginEntry } from '../plugins.ts'
 import { posix } from 'node:path'
 import { withoutSlashes } from '../../addresses.ts'
@@ -135,11 +135,11 @@ export function magicCommentsOf(
 ): MagicCommentConfig[] {
   return prism.list('magicComments').flatMap((value): MagicCommentConfig[] => {
     if (!isRecord(value)) return []
-    const line = textOf(value['line'])
+    const line = filledText(value['line'])
     const block = asRecord(value['block'])
-    const [start, end] = [textOf(block['start']), textOf(block['end'])]
+    const [start, end] = [filledText(block['start']), filledText(block['end'])]
     if (line === 'highlight-next-line' || (line === undefined && start === undefined)) return []
-    const className = textOf(value['className']) ?? ''
+    const className = filledText(value['className']) ?? ''
     if (className !== '' && isStyled(className))
       return [defined({ mark: 'none' as const, className, line, start, end })]
     if (/hid(?:e|den)/i.test(className)) {
@@ -227,7 +227,7 @@ function macrosOf(options: unknown): [name: string, meaning: string][] {
   const tex = asRecord(options['tex'])
   return [options['macros'], tex['macros']].flatMap((macros) =>
     Object.entries(asRecord(macros)).flatMap(([name, value]): [string, string][] => {
-      const meaning = textOf(value) ?? textOf(listOf(value)[0])
+      const meaning = filledText(value) ?? filledText(listOf(value)[0])
       const isLetters = /^[a-z]+$/i.test(name)
       return meaning === undefined ? [] : [[isLetters ? `\\${name}` : name, meaning]]
     }),

@@ -4,7 +4,7 @@ import { codeIn, type ThemeCode } from '../own-code.ts'
 import type { CommentsConfig, SiteConfig } from '../../types/config.ts'
 import type { Note } from '../../types/report.ts'
 import { defined } from '../../defined.ts'
-import { textOf } from '../options.ts'
+import { filledText } from '../options.ts'
 
 /** Where comments are, and what is said of them. */
 interface FoundComments {
@@ -82,7 +82,7 @@ export function giscusOf(
   return defined({
     provider: 'giscus' as const,
     ...needed,
-    category: textOf(valueOf('category')),
+    category: filledText(valueOf('category')),
     mapping: word('mapping', ['pathname', 'url', 'title', 'og:title']),
     strict: isOn(valueOf('strict')),
     reactions: isOn(valueOf('reactionsEnabled')),

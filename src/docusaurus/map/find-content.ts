@@ -19,7 +19,15 @@ import {
   shownName,
 } from '../plugins.ts'
 import type { FoundData } from '../run/plugin-data.ts'
-import { instanceId, listOf, openLedger, readOptions, textOf, type Ledger, type Options } from '../options.ts'
+import {
+  instanceId,
+  listOf,
+  openLedger,
+  readOptions,
+  filledText,
+  type Ledger,
+  type Options,
+} from '../options.ts'
 import { siteRelative } from '../../docusaurus-names.ts'
 
 /** How a configuration’s files are read. */
@@ -102,14 +110,14 @@ function isNew(
 }
 
 function ownPagesNote({ name, options }: PluginEntry, kind: ContentKind): Note {
-  const address = textOf(asRecord(options)['routeBasePath']) ?? kind
+  const address = filledText(asRecord(options)['routeBasePath']) ?? kind
   const here = `those that the engine does not make, below /${withoutSlashes(address)} or elsewhere, are left out`
   return { kind: 'plugin', name: shownName(name), there: furtherPages, here }
 }
 
 /** A note on a plugin that makes the texts of its pages itself, which have an address of their own. */
 function writtenPagesNotes({ name, options }: PluginEntry, kind: ContentKind | undefined): Note[] {
-  const address = textOf(asRecord(options)['routeBasePath'])
+  const address = filledText(asRecord(options)['routeBasePath'])
   if (kind === undefined || address === undefined) return []
   const here = `those below /${withoutSlashes(address)} are left out`
   return [{ kind: 'plugin', name: shownName(name), there: 'made pages of texts that it wrote itself', here }]
@@ -142,7 +150,7 @@ const importedSheet = /^[ \t]*import\s*["']([^"']+\.(?:css|s[ac]ss))["'];?[ \t]*
  * such modules do a note is made.
  */
 function sheetsOfModules(site: Options, sourceOf: SourceOf): string[] {
-  const modules = listOf(site.raw('clientModules')).map((entry) => plainPath(textOf(entry) ?? ''))
+  const modules = listOf(site.raw('clientModules')).map((entry) => plainPath(filledText(entry) ?? ''))
   const codes = modules.map((path) => sourceOf(path) ?? sourceOf(`./${path}`))
   const isSheet = (index: number): boolean => sheetName.test(modules[index] ?? '')
   if (codes.some((code, index) => !isSheet(index) && !isOnlySheets(code)))

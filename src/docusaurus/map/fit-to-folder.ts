@@ -19,7 +19,7 @@ import type {
 } from '../../types/config.ts'
 import type { Mapped } from './map-config.ts'
 import { findComments } from './find-comments.ts'
-import { filled, textOf } from '../options.ts'
+import { filled, filledText } from '../options.ts'
 import { rootHeadTags, swizzledNotes } from '../swizzled.ts'
 
 /**
@@ -126,7 +126,7 @@ function homeOf({ staticFolders = ['static'], home }: SiteConfig, dir: string): 
 
 /** The version of Docusaurus that a folder was written for. */
 function versionOf(dir: string): string {
-  return textOf(asRecord(packageIn(dir)['dependencies'])['@docusaurus/core']) ?? ''
+  return filledText(asRecord(packageIn(dir)['dependencies'])['@docusaurus/core']) ?? ''
 }
 
 /** Folders of content and what they name, relative to the site’s. A folder that is not there switches its part off. */

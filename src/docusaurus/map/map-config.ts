@@ -21,7 +21,7 @@ import { mapHeadTags, mapServices, mapComments } from './map-services.ts'
 import { defaultLocaleOf, mapLocales, menuOrderOf } from './map-locales.ts'
 import { drawnByLinks, mapStyles } from './map-styles.ts'
 import { colorsOfTheme, prismThemes } from '../style/prism-themes.ts'
-import { hexOf } from '../../style-sheet.ts'
+import { hexOfValue } from '../../style-sheet.ts'
 import { withoutGiven } from '../run/plugin-data.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf, zoomPlugin, type SourceOf } from '../plugins.ts'
@@ -149,7 +149,7 @@ function mapAnnouncement(bar: Options): SiteConfig['announcementBar'] {
 /** A colour that is written as such; any other is told. */
 function colorOf(options: Options, key: string): string | undefined {
   const written = options.text(key)
-  const color = written === undefined ? undefined : hexOf(written)
+  const color = written === undefined ? undefined : hexOfValue(written)
   const here = 'it has the engine’s colours: this one is not written in digits'
   if (written !== undefined && color === undefined) options.note(key, 'coloured the announcement', here)
   return color

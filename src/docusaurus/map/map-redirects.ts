@@ -1,7 +1,7 @@
 import { isExternal } from '../../addresses.ts'
 import { attempt, isRecord, asRecord } from '../../defined.ts'
 import type { SiteConfig } from '../../types/config.ts'
-import { readOptions, textOf, textsOf, type Ledger, type Options } from '../options.ts'
+import { readOptions, filledText, textsOf, type Ledger, type Options } from '../options.ts'
 import { entriesOf, packageOf } from '../plugins.ts'
 
 /** Old addresses of the plugin for redirects, each with the one that it leads to, and endings that addresses had. */
@@ -57,7 +57,7 @@ function pairsOf(options: Options): [from: string, to: string][] {
     options.note('createRedirects', 'named old addresses of pages by a function', here)
   return options.list('redirects').flatMap((entry): [string, string][] => {
     if (!isRecord(entry)) return []
-    const to = textOf(entry['to'])
+    const to = filledText(entry['to'])
     return to === undefined ? [] : textsOf(entry['from']).map((old) => [spaceless(slashed(old)), slashed(to)])
   })
 }

@@ -3,7 +3,7 @@ import { giscusOf, isRepository } from './find-comments.ts'
 import { defined, isDataTag, isRecord, asRecord } from '../../defined.ts'
 import type { HeadTag, SiteConfig } from '../../types/config.ts'
 import type { Sources } from './find-content.ts'
-import { filled, listOf, readOptions, textOf, type Ledger, type Options } from '../options.ts'
+import { filled, listOf, readOptions, filledText, type Ledger, type Options } from '../options.ts'
 import { entriesOf, mainPreset, packageOf, type SourceOf } from '../plugins.ts'
 
 /** Services that count visits, and the sitemap: options of the preset or of plugins of their own. */
@@ -185,10 +185,10 @@ function mapScript(entry: unknown, site: Options, sourceOf: SourceOf): HeadTag[]
 
 function mapHeadTag(entry: unknown, site: Options): HeadTag[] {
   if (!isRecord(entry)) return []
-  const [name, attributes] = [textOf(entry['tagName']), attributesOf(entry['attributes'])]
+  const [name, attributes] = [filledText(entry['tagName']), attributesOf(entry['attributes'])]
   const isKnown = name === 'meta' || name === 'link' || name === 'script'
   if (isKnown && (name !== 'script' || typeof attributes['src'] === 'string')) return tagOf(name, attributes)
-  const innerHTML = textOf(entry['innerHTML'])
+  const innerHTML = filledText(entry['innerHTML'])
   if (name === 'script' && innerHTML !== undefined && isDataTag({ tagName: name, attributes, innerHTML }))
     return [{ tagName: name, attributes, innerHTML }]
   const there = `put <${name ?? '?'}> with code of its own into every page`

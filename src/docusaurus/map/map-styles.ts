@@ -3,7 +3,7 @@ import { defined, escapePattern } from '../../defined.ts'
 import { posix } from 'node:path'
 import {
   declarationsOf,
-  hexOf,
+  hexOfValue,
   importOf,
   isStrongRoot,
   plainValue,
@@ -206,7 +206,7 @@ function processorNotes(rules: readonly StyleRule[], places: string[]): Note[] {
 function colorsOf(rules: readonly StyleRule[]): SiteConfig['theme'] {
   const written = collect(rules.flatMap(outOfLayers), rootModeOf, countsOnRoot)
   const colorOf = (mode: ColorMode, value = '', depth = 0): string | undefined => {
-    const color = hexOf(value)
+    const color = hexOfValue(value)
     if (color !== undefined || !value.includes('var(') || depth > deepest) return color
     const named = /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*))?\)/g
     const next = value.replaceAll(named, (_, name: string, other = '') => {
@@ -257,5 +257,5 @@ const deepest = 8
 function countsOnRoot({ name, value }: Declaration, selector: string): boolean {
   const isWeak = name === '--ifm-background-color' && !value.endsWith('!important')
   if (isWeak && rootModeOf(selector) === 'dark' && !isStrongRoot(selector)) return false
-  return !siteColor.test(name) || hexOf(value) !== undefined || value.includes('var(')
+  return !siteColor.test(name) || hexOfValue(value) !== undefined || value.includes('var(')
 }

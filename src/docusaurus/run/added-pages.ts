@@ -6,7 +6,7 @@ import { siteRelative, textKey } from '../../docusaurus-names.ts'
 import { withoutSlashes } from '../../addresses.ts'
 import { relativePath, isFile, liesIn } from '../../file-paths.ts'
 import type { LoadedContent } from './loaded-content.ts'
-import { listOf, textOf } from '../options.ts'
+import { listOf, filledText } from '../options.ts'
 
 // Pages that plugins make of a component of the site's own, with what they give to it as its properties.
 
@@ -24,9 +24,9 @@ export interface RoutePlace {
 export function pageOf(route: unknown, place: RoutePlace): AddedPage | undefined {
   const { path, component, modules, routes } = asRecord(route)
   if (listOf(routes).length > 0 || typeof path !== 'string' || /[:*?]/.test(path)) return undefined
-  const file = componentFile(textOf(component), place.dir)
+  const file = componentFile(filledText(component), place.dir)
   if (file === undefined) return undefined
-  const base = textOf(place.baseUrl) ?? '/'
+  const base = filledText(place.baseUrl) ?? '/'
   const page = { path: withoutSlashes(path.startsWith(base) ? path.slice(base.length) : path), file }
   if (!isRecord(modules) || Object.keys(modules).length === 0) return page
   const props = propsOf(modules, place)
@@ -65,7 +65,7 @@ function propsOf(value: unknown, place: RoutePlace): unknown {
 /** `{ __import: true, path: '@site/blog/rose.md', query: { truncated: true } }` */
 function importedPath(value: unknown): string | undefined {
   const { __import: isImport, path } = asRecord(value)
-  return isImport === true ? textOf(path) : undefined
+  return isImport === true ? filledText(path) : undefined
 }
 
 function moduleAt(path: string, { dir, made, content }: RoutePlace): unknown {

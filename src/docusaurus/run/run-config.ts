@@ -9,10 +9,10 @@ import { listOf } from '../options.ts'
 import type { SourceOf } from '../plugins.ts'
 import { isStandIn } from './stand-in.ts'
 import { runWithStandIns, type StoodIn } from './stand-ins.ts'
-import { withinTime } from './within-time.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** What says to a configuration in Docusaurus which language it is run for. */
-export const languageName = 'DOCUSAURUS_CURRENT_LOCALE'
+export const languageVariable = 'DOCUSAURUS_CURRENT_LOCALE'
 
 /** A configuration as it ran. */
 interface Ran extends StoodIn {
@@ -50,7 +50,7 @@ export async function runConfig<Made>(
 
 /** The languages of a configuration that asks for the one it is run for, the default one in front; nothing for any other. */
 async function askedLanguages(dir: string, file: string): Promise<string[]> {
-  if (sourceFinder(dir)(`./${file}`)?.includes(languageName) !== true) return []
+  if (sourceFinder(dir)(`./${file}`)?.includes(languageVariable) !== true) return []
   const { value } = await run(dir, file)
   const { defaultLocale, locales } = asRecord(asRecord(value)['i18n'])
   const all = [defaultLocale, ...listOf(locales)]
@@ -65,7 +65,7 @@ async function run(
 ): Promise<Ran> {
   const act = async (exported: unknown): Promise<unknown> => {
     const settled = async (value: unknown): Promise<unknown> =>
-      value instanceof Promise ? withinTime(value, longestWait, () => tooLate(file)) : value
+      value instanceof Promise ? withTimeout(value, longestWait, () => tooLate(file)) : value
     if (typeof exported !== 'function' || isStandIn(exported)) return make(await settled(exported))
     try {
       return make(await settled((exported as () => unknown)()))
@@ -121,7 +121,7 @@ function unsetVariable(error: unknown, dir: string): string | undefined {
 }
 
 async function runFor<T>(language: string | undefined, task: () => Promise<T>): Promise<T> {
-  return language === undefined ? task() : withVariable(languageName, language, task)
+  return language === undefined ? task() : withVariable(languageVariable, language, task)
 }
 
 /** Does something while a variable of the environment has a value. */

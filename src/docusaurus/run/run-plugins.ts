@@ -4,11 +4,11 @@ import { thrownError } from '../../errors/foreign-errors.ts'
 import { relativePath } from '../../file-paths.ts'
 import type { AddedPage } from '../../types/report.ts'
 import { pageOf } from './added-pages.ts'
-import { instanceId, textOf } from '../options.ts'
+import { instanceId, filledText } from '../options.ts'
 import { entriesOf, shownName, type PluginEntry, type SourceOf } from '../plugins.ts'
 import { runConfig, runModule, sourceFinder } from './run-config.ts'
 import { standInUses } from './stand-in.ts'
-import { withinTime } from './within-time.ts'
+import { withTimeout } from './with-timeout.ts'
 import type { LoadedContent } from './loaded-content.ts'
 import { withContent } from './wrapped-plugin.ts'
 
@@ -79,7 +79,7 @@ export async function givenBy(
   dir: string,
   content?: LoadedContent,
 ): Promise<Given | undefined> {
-  return withinTime(load(plugin, dir, content), longest, () => {
+  return withTimeout(load(plugin, dir, content), longest, () => {
     throw new Error(`it takes longer than ${longest} seconds`)
   })
 }
@@ -91,7 +91,7 @@ async function load(
 ): Promise<Given | undefined> {
   const before = standInUses()
   const plugin = await createPlugin(asked, withContent(contextOf(asked.config, dir), content))
-  const name = textOf(asRecord(plugin)['name'])
+  const name = filledText(asRecord(plugin)['name'])
   if (!isRecord(plugin) || name === undefined) return undefined
   const id = instanceId(asked.entry.options)
   const { data, routes, files } = await loaded(plugin, {

@@ -2,12 +2,12 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { asRecord, attempt } from '../../defined.ts'
 import { relativePath } from '../../file-paths.ts'
-import { instanceId, listOf, textOf } from '../options.ts'
+import { instanceId, listOf, filledText } from '../options.ts'
 import { codeOf, contentKindOf, entriesOf, packageOf, type PluginEntry, type SourceOf } from '../plugins.ts'
 import { nothingLoaded } from './loaded-content.ts'
 import { sourceFinder } from './run-config.ts'
 import { contextOf, createPlugin, runPlugins, type AskedPlugin } from './run-plugins.ts'
-import { withinTime } from './within-time.ts'
+import { withTimeout } from './with-timeout.ts'
 import { withContent, wrappedOptions } from './wrapped-plugin.ts'
 
 /** A plugin may take so long, in seconds. */
@@ -38,8 +38,8 @@ export async function withWrittenPosts(
   const made = new Map<string, object>()
   // What stops wrote nothing, and is told as what is not run.
   await runPlugins(place, isAsked, async (plugin) => {
-    const options = await withinTime(writtenBy(plugin, folder), longest, () => undefined)
-    const path = textOf(options?.['path'])
+    const options = await withTimeout(writtenBy(plugin, folder), longest, () => undefined)
+    const path = filledText(options?.['path'])
     if (path !== undefined)
       made.set(keyOf(plugin.entry), { ...options, path: relativePath(place.dir, path), editUrl: undefined })
   })
@@ -64,7 +64,7 @@ async function writtenBy(
     return asRecord(await createPlugin(plugin, context))
   }
   const options = wrappedOptions(await create('default'))
-  const path = textOf(options?.['path'])
+  const path = filledText(options?.['path'])
   if (options === undefined || path?.startsWith(folder + sep) !== true) return undefined
   const made = await create(instanceId(options))
   const { loadContent } = made

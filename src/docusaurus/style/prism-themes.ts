@@ -1,4 +1,4 @@
-import { hexOf } from '../../style-sheet.ts'
+import { hexOfValue } from '../../style-sheet.ts'
 import { isRecord, asRecord } from '../../defined.ts'
 import { codeKinds, type CodeKind } from '../../types/code-colors.ts'
 import type { CodeColorsConfig } from '../../types/config.ts'
@@ -101,7 +101,7 @@ function colorIn(written: unknown, background?: string): string | undefined {
   if (typeof written !== 'string') return undefined
   const [first = written] = /#[\da-f]{3,8}\b/i.exec(written) ?? []
   const [, digits, share] = /^#([\da-f]{6})([\da-f]{2})$/i.exec(first) ?? []
-  if (digits === undefined || share === undefined || background?.length !== 7) return hexOf(first.trim())
+  if (digits === undefined || share === undefined || background?.length !== 7) return hexOfValue(first.trim())
   return mixed(digits, background.slice(1), Number.parseInt(share, 16) / 255)
 }
 

@@ -121,7 +121,7 @@ export function withoutModule(problem: Problem): Problem {
 }
 
 /** Tells problems: as errors, or where the build may go on as warnings. */
-export function tell(state: BundleState, problems: readonly Problem[]): void {
+export function addProblems(state: BundleState, problems: readonly Problem[]): void {
   if (state.isTolerant) state.warnings.push(...problems.map(withoutModule))
   else state.problems.push(...problems)
 }
@@ -143,7 +143,7 @@ export function addMissing(state: BundleState, source: string, { file, line }: I
   if (name === undefined && file !== undefined)
     for (const path of pathsOf(source, file)) state.awaited.add(path)
   if (state.isTolerant && name !== undefined) addPackage(state, name, place)
-  else tell(state, [problem])
+  else addProblems(state, [problem])
 }
 
 /** Where the module of an import may yet be put: it is looked for in the next build. */

@@ -124,7 +124,7 @@ export function writeIslandList(state: BundleState, islands: IslandModules): voi
 }
 
 /** How the files of a bundle are called, and what lies in one of them together. */
-export function outputOf(isNode: boolean): Rolldown.OutputOptions {
+export function outputOptions(isNode: boolean): Rolldown.OutputOptions {
   return {
     entryFileNames: isNode ? '[name].mjs' : 'assets/[name].[hash].js',
     // A chunk of its own, so that it stays the same whatever else changes: there must never be two.

@@ -26,7 +26,7 @@ import {
   type AroundCode,
   type ImportedCode,
   type Output,
-  outputOf,
+  outputOptions,
 } from './bundle-entries.ts'
 import { encodingPlugin, textFilesPlugin } from './text-files.ts'
 import { importPlugin } from './import-plugin.ts'
@@ -201,7 +201,7 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
         // Of packages with thousands of modules, such as icons, only those are read that somebody imports.
         experimental: { lazyBarrel: true },
         ...missingModules(state),
-        output: outputOf(isNode),
+        output: outputOptions(isNode),
       },
     },
   }

@@ -17,7 +17,7 @@ import { modulePaths } from './module-paths.ts'
  * The elements of Markdown that an author's list has components for: `h2`, `table`.
  * @param file of the list, absolute
  */
-export function drawnElements(file: string): string[] {
+export function listedElements(file: string): string[] {
   return [...new Set(namesIn(file, undefined))].filter((name) => textElements.has(name)).toSorted()
 }
 
@@ -120,16 +120,16 @@ export function declarationsIn(program: SyntaxNode): Map<string, SyntaxNode> {
 
 /** The list that is declared, or that a function gives. */
 export function listValue(node: unknown): SyntaxNode | undefined {
-  const value = plainValue(node)
+  const value = valueNode(node)
   if (value === undefined || !/^(?:Arrow)?Function/.test(value.type)) return value
   const { body } = value
-  if (!isNode(body) || body.type !== 'BlockStatement') return plainValue(body)
-  return plainValue(childrenOf(body).findLast(({ type }) => type === 'ReturnStatement')?.['argument'])
+  if (!isNode(body) || body.type !== 'BlockStatement') return valueNode(body)
+  return valueNode(childrenOf(body).findLast(({ type }) => type === 'ReturnStatement')?.['argument'])
 }
 
 /** The value that is declared, without what TypeScript says of it. */
-export function plainValue(node: unknown): SyntaxNode | undefined {
+export function valueNode(node: unknown): SyntaxNode | undefined {
   if (!isNode(node)) return undefined
-  if (node.type === 'VariableDeclarator') return plainValue(node['init'])
-  return /^(?:TS\w+|Parenthesized)Expression$/.test(node.type) ? plainValue(node['expression']) : node
+  if (node.type === 'VariableDeclarator') return valueNode(node['init'])
+  return /^(?:TS\w+|Parenthesized)Expression$/.test(node.type) ? valueNode(node['expression']) : node
 }

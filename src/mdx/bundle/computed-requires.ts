@@ -8,7 +8,7 @@ import { lineWith } from '../../errors/errors.ts'
 import { addMissing } from './absent-modules.ts'
 import { type BundleState, isPageId, shownPath } from './bundle-state.ts'
 import { fileOfId } from './module-paths.ts'
-import { plainValue } from './component-list.ts'
+import { valueNode } from './component-list.ts'
 import { isAuthorModule } from './island-finder.ts'
 import { parseModule } from './module-facts.ts'
 
@@ -175,7 +175,7 @@ function contextCode(
 
 /** `require`, also with a type beside it. */
 function isRequire(node: unknown): boolean {
-  return identifierName(plainValue(node)) === 'require'
+  return identifierName(valueNode(node)) === 'require'
 }
 
 /** Paths of the files of a folder from there: `./a.json`. A folder that is not in the site is told. */

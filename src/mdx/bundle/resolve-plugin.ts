@@ -9,7 +9,7 @@ import { outsideFinding } from '../../author-folder.ts'
 import { lineWith } from '../../errors/errors.ts'
 import { behindLoader, builtInName } from '../compile/mdx-names.ts'
 import { isMarkdownFile } from '../../text-format.ts'
-import { absentId, addMissing, awaitPackage, isBroken, tell } from './absent-modules.ts'
+import { absentId, addMissing, awaitPackage, isBroken, addProblems } from './absent-modules.ts'
 import {
   type BundleState,
   importedModule,
@@ -242,7 +242,7 @@ function reportOutside(
   const outside = state.leadsOut(path.resolve(path.dirname(from), name)) ?? found
   const finding = outsideFinding(importedModule(state, importer)?.written ?? source, outside)
   const problems = placesOfImport(state, source, importer).map((place) => ({ ...place, ...finding }))
-  tell(state, problems)
+  addProblems(state, problems)
   return true
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { relativePath, liesIn } from '../../file-paths.ts'
 import { parseYaml } from '../../yaml.ts'
-import { tell } from './absent-modules.ts'
+import { addProblems } from './absent-modules.ts'
 import { type BundleState, shownPath } from './bundle-state.ts'
 import { fileOfId } from './module-paths.ts'
 
@@ -53,6 +53,6 @@ function moduleOf(data: unknown): { code: string; moduleType: 'json' } {
 function yamlIn(state: BundleState, file: string): unknown {
   const read = parseYaml(readFileSync(file, 'utf8'), { file: shownPath(state, file) })
   if ('value' in read) return read.value
-  tell(state, [read.problem])
+  addProblems(state, [read.problem])
   return undefined
 }

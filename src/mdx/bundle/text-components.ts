@@ -3,7 +3,7 @@ import { needsBrowser } from '../compile/browser-needs.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
 import type { IslandFinder, Origin, Resolve } from './island-finder.ts'
 import { factsOf, readModule, type ModuleFacts } from './module-facts.ts'
-import { declarationsIn, listValue, plainValue } from './component-list.ts'
+import { declarationsIn, listValue, valueNode } from './component-list.ts'
 
 /** An author's list of components that texts use without importing them. */
 export interface TextComponents {
@@ -72,7 +72,7 @@ async function originInExport(
 
 /** What a function makes has no name that a browser could ask for. */
 function originHere(list: unknown, origin: Origin): Origin | undefined {
-  return listValue(list) === plainValue(list) ? origin : undefined
+  return listValue(list) === valueNode(list) ? origin : undefined
 }
 
 /** Where a component comes from: `here` when the list itself holds its code, `elsewhere` when the list does not have it. */
@@ -107,7 +107,7 @@ async function originByName(list: string, name: string, module: ListModule): Pro
 
 /** What stands behind the value of one component. */
 async function originOf(node: unknown, module: ListModule): Promise<Found> {
-  const value = plainValue(node)
+  const value = valueNode(node)
   if (value === undefined) return undefined
   const imported = await importedOrigin(value, module)
   if (imported !== undefined) return neededOrigin(imported, module)

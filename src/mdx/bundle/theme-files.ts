@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from '../../types/problem.ts'
 import { closest, throwProblems } from '../../errors/errors.ts'
-import { drawnElements } from './component-list.ts'
+import { listedElements } from './component-list.ts'
 
 /** A component of the author's that takes the place of one of the theme's. */
 export interface ThemeFile {
@@ -16,7 +16,7 @@ export interface ThemeFile {
 export function themeNames(files: readonly ThemeFile[], siteDir: string): string[] {
   const names = files.map(({ name }) => name)
   const list = textComponentsFile({ siteDir, theme: files })
-  return list === undefined ? names : [...names, ...drawnElements(list)]
+  return list === undefined ? names : [...names, ...listedElements(list)]
 }
 
 /** The elements of texts among the names of an author's theme. */

@@ -18,7 +18,7 @@ import { asOlderText } from '../../markdown/read/older-text.ts'
 import { normalize, withoutReserved, parseMarkdown } from '../../markdown/read/parse.ts'
 import { moduleCode, type ModuleCode, type ModuleParts } from './mdx-module.ts'
 import { mdxErrors } from './mdx-problems.ts'
-import { attemptName, mdxWriters } from './mdx-elements.ts'
+import { deferErrorName, mdxWriters } from './mdx-elements.ts'
 import { nodeWriter } from '../../markdown/write/render.ts'
 import {
   addError,
@@ -182,7 +182,7 @@ function needsBundler(
   return isNeeded || builtIns.has('BrowserOnly')
 }
 
-const ownNames = words(`MDXContent _Html _components _absentModule _CodeBlock ${attemptName}`)
+const ownNames = words(`MDXContent _Html _components _absentModule _CodeBlock ${deferErrorName}`)
 
 function checkEsm({ imports, names, defaultLine, others, errors }: Scope, state: Findings): void {
   for (const { message, line } of errors)

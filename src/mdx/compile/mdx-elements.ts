@@ -24,7 +24,7 @@ const textElements = words(
 )
 
 /** What an expression is run by, in texts of sites that leave out what stops: `inkstone/mdx` gives it. */
-export const attemptName = '_attempt'
+export const deferErrorName = '_deferError'
 
 /** Writers for what only MDX has. */
 export const mdxWriters: Writers = {
@@ -155,7 +155,7 @@ function expressionCode(code: string, line: number, { mdx, context }: CompileSta
   // A comment at the end must not swallow the brace, and JSX takes no list such as `{0, 1}` without brackets.
   const end = code.includes('//') ? '\n' : ''
   // What is only named or written out cannot throw.
-  if (context.isTolerant === true && /[.[(]/.test(code)) return `{${attemptName}(() => (${code}${end}))}`
+  if (context.isTolerant === true && /[.[(]/.test(code)) return `{${deferErrorName}(() => (${code}${end}))}`
   return code.includes(',') ? `{(${code}${end})}` : `{${code}${end}}`
 }
 

@@ -1,7 +1,7 @@
 import type { Heading } from '../../types/article.ts'
 import { atLine, hasPieces, takeLines, toContent } from '../../markdown/write/mdx-pieces.ts'
 import type { MdxPiece } from '../../markdown/state.ts'
-import { attemptName } from './mdx-elements.ts'
+import { deferErrorName } from './mdx-elements.ts'
 import type { FoundComponents } from './mdx-names.ts'
 import { tocCode, type ShownParts } from './part-headings.ts'
 
@@ -46,8 +46,8 @@ export function moduleCode(parts: ModuleParts): ModuleCode {
       atLine(0, "import { Html as _Html } from 'inkstone/mdx'"),
       // The inner part of a code block whose frame the author's list draws.
       ...(parts.listed.has('pre') ? ["import { CodeBlock as _CodeBlock } from 'inkstone/mdx'"] : []),
-      ...(parts.pieces.some(({ code }) => code.includes(`{${attemptName}(`))
-        ? [`import { attempt as ${attemptName} } from 'inkstone/mdx'`]
+      ...(parts.pieces.some(({ code }) => code.includes(`{${deferErrorName}(`))
+        ? [`import { deferError as ${deferErrorName} } from 'inkstone/mdx'`]
         : []),
       ...[...parts.builtIns].map(([name, source]) => `import ${name} from '${source}'`),
       ...parts.parts.imports,

@@ -118,7 +118,7 @@ const packages: readonly [file: string, names: readonly string[]][] = [
   ['./packages/highlight', ['prism-react-renderer']],
   ['./docusaurus/router', ['react-router', 'react-router-dom']],
   ['./packages/markdown', ['react-markdown', 'markdown-to-jsx']],
-  ['./packages/film', ['react-lite-youtube-embed', 'react-youtube', ...players]],
+  ['./packages/video', ['react-lite-youtube-embed', 'react-youtube', ...players]],
 ]
 
 /** Modules of the engine in place of packages that many sites use for little, where those are not installed. */

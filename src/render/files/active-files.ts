@@ -73,7 +73,10 @@ export function shownDrawing(
  * Where a linked or shown file goes. A download ends in `.txt`, so that every host sends it as text, which no browser runs, be
  * it named as a script, in a frame or by its address; the link gives it its name back.
  */
-export function outputOf(file: string, { hash, asDownload }: { hash: string; asDownload: boolean }): string {
+export function publishedPath(
+  file: string,
+  { hash, asDownload }: { hash: string; asDownload: boolean },
+): string {
   const extension = path.posix.extname(file)
   const name = path.posix.basename(file, extension)
   if (!asDownload) return `assets/${name}.${hash.slice(0, 8)}${extension}`

@@ -15,7 +15,7 @@ import type { FileUse, IncludedFile, RefusedFile, ResolvedAsset } from '../../ty
 import type { FileDependency } from '../../types/report.ts'
 import type { Site } from '../../types/site.ts'
 import { encodePath, joinPath, parentPath } from '../../routes/urls.ts'
-import { isActiveFile, isDrawing, outputOf } from './active-files.ts'
+import { isActiveFile, isDrawing, publishedPath } from './active-files.ts'
 
 /** Stands in for the hash of a file outside, whose bytes nobody looks at. */
 const outsideHash = 'outside'
@@ -141,7 +141,7 @@ function resolvedAsset(
   const folder = staticFolders.find((one) => file.startsWith(`${one}/`))
   if (folder !== undefined) return { url: baseUrl + encodePath(file.slice(folder.length + 1)), ...size }
   const asDownload = author.isActive && !(use === 'shown' && isDrawing(file))
-  const output = outputOf(file, { hash: author.hash, asDownload })
+  const output = publishedPath(file, { hash: author.hash, asDownload })
   const url = baseUrl + encodePath(output)
   return {
     url,

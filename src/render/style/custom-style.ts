@@ -9,7 +9,7 @@ import { encodePath } from '../../routes/urls.ts'
 import { compiledCss } from '../../sass.ts'
 import {
   declarationsOf,
-  hexOf,
+  hexOfValue,
   importOf,
   isReset,
   isStrongRoot,
@@ -211,7 +211,7 @@ function isSiteColor(name: string): boolean {
 function ownDeclarations(declaration: Declaration, { theme }: Pick<Site, 'theme'>): Declaration[] {
   const { name, value } = declaration
   // One that names other properties was looked up where the option was made.
-  const isKnown = hexOf(value) !== undefined || (theme !== undefined && value.includes('var('))
+  const isKnown = hexOfValue(value) !== undefined || (theme !== undefined && value.includes('var('))
   const isOfEngine = name.startsWith('--ink-') && engineProperties().has(name)
   if (isOfEngine || (isSiteColor(name) && isKnown)) return []
   const own = renamed.get(name)

@@ -1,6 +1,6 @@
 import { parseHex } from '../../colors/palette/settings.ts'
 import type { Scope } from '../../docusaurus/style/theme-properties.ts'
-import { hexOf, plainValue, rootModeOf } from '../../style-sheet.ts'
+import { hexOfValue, plainValue, rootModeOf } from '../../style-sheet.ts'
 import type { ColorMode } from '../../types/site.ts'
 
 /** The modes of a page. */
@@ -46,7 +46,7 @@ function stopsOf(value: string): string[] {
 function solidColor(plain: string): string | undefined {
   const [, alpha] = /^(?:rgb|hsl)a?\(.*[,/]\s*(0?\.\d+|\d+%|0)\s*\)$/i.exec(plain) ?? []
   const isClear = alpha !== undefined && /[,/].*[,/].*[,/]|\//.test(plain) && shareOf(alpha) < 0.6
-  return isClear ? undefined : parseHex(hexOf(plain) ?? '')
+  return isClear ? undefined : parseHex(hexOfValue(plain) ?? '')
 }
 
 function shareOf(alpha: string): number {

@@ -1,5 +1,5 @@
 import type { SearchPage } from '../../types/search.ts'
-import { createReader, soundsOf } from './pinyin.ts'
+import { createPinyinReader, soundsOf } from './pinyin.ts'
 import { createRelatedTerms, type TermList } from './related-terms.ts'
 import { grown, createRowWriter, type RowWriter } from './term-rows.ts'
 import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
@@ -31,7 +31,7 @@ const NO_SIZE: TextSize = { terms: 0, characters: 0 }
 export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffer>[] {
   const simplify = createSimplifier()
   let terms = createTerms(simplify)
-  const read = createReader()
+  const read = createPinyinReader()
   const sheet = createSheet()
   const relatedTo = createRelatedTerms()
 

@@ -1,7 +1,7 @@
 import { READINGS } from './readings.ts'
 
 /** Gives a function that tells how a Simplified character is read: `cha` for 插; nothing for a rare one. */
-export function createReader(): (character: string) => string | undefined {
+export function createPinyinReader(): (character: string) => string | undefined {
   const readings = new Map<string, string>()
   for (const row of READINGS.split(' ')) {
     const [syllable = ''] = /^[a-z]+/.exec(row) ?? []

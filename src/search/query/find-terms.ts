@@ -1,6 +1,6 @@
 import { loadPart } from '../../browser/load-part.ts'
 import { LONGEST_PREFIX_TERM, PREFIX_MARK } from '../format/index-format.ts'
-import { firstNotBefore, type OpenIndex } from './open-index.ts'
+import { lowerBound, type OpenIndex } from './open-index.ts'
 import { parseQuery, type QueryTerm, type TermMatch } from './query.ts'
 import { INFLECTABLE, stemOf } from '../format/tokenize.ts'
 import type * as LostTermsPart from './lost-terms.ts'
@@ -92,7 +92,7 @@ interface Lookup {
 async function find(term: QueryTerm, word: string, { weight, index, isPrefix }: Lookup): Promise<void> {
   const matches: TermMatch[] = []
   for (const shard of await index.shards(word, isPrefix ? `${word}\uffff` : word)) {
-    for (let at = firstNotBefore(shard.terms, word); ; at++) {
+    for (let at = lowerBound(shard.terms, word); ; at++) {
       const next = shard.terms[at]
       if (isPrefix ? !next?.startsWith(word) : next !== word) break
       matches.push({ shard, index: at, documentFrequency: shard.steps[at]!.length, weight })
@@ -119,7 +119,7 @@ async function findInflected(term: QueryTerm, index: OpenIndex): Promise<void> {
   if (!INFLECTABLE.test(word)) return
   const stem = stemOf(word)
   for (const shard of await index.shards(stem, word)) {
-    for (let at = firstNotBefore(shard.terms, stem); ; at++) {
+    for (let at = lowerBound(shard.terms, stem); ; at++) {
       const form = shard.terms[at]
       if (!form?.startsWith(stem)) break
       if (form === word || !INFLECTABLE.test(form) || stemOf(form) !== stem) continue

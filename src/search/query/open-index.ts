@@ -79,7 +79,7 @@ export async function openIndex({ fetch, folder, init }: IndexSource): Promise<O
       return inside ? decode(inside) : loadFile({ fetch, url: `${folder}${build}/${name}.bin`, init }, decode)
     })
   }
-  const routeOf = (term: string): number => firstNotBefore(routes, `${term}\0`) - 1
+  const routeOf = (term: string): number => lowerBound(routes, `${term}\0`) - 1
 
   return {
     map,
@@ -182,7 +182,7 @@ export function createCache(
 }
 
 /** The first place in a sorted list whose text does not come before this one. */
-export function firstNotBefore<Entry extends string | number>(list: Entry[], wanted: Entry): number {
+export function lowerBound<Entry extends string | number>(list: Entry[], wanted: Entry): number {
   let [low, high] = [0, list.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { contrastOf } from '../../../src/colors/palette/oklch.ts'
-import { hexOf } from '../../../src/style-sheet.ts'
+import { hexOfValue } from '../../../src/style-sheet.ts'
 import { test } from '../../helpers/browser.ts'
 import { openLive } from '../live.ts'
 import { openSite, siteConfig } from '../pages.ts'
@@ -52,7 +52,7 @@ const colorsOf = async (part: Locator): Promise<{ background: string; text: stri
     const { backgroundColor, color } = getComputedStyle(element)
     return { background: backgroundColor, text: color }
   })
-  return { background: hexOf(background) ?? background, text: hexOf(text) ?? text }
+  return { background: hexOfValue(background) ?? background, text: hexOfValue(text) ?? text }
 }
 
 test('navbar and announcement have the colours of the site in both modes, and can be read', async ({

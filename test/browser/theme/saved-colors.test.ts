@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paletteOf } from '../../../src/colors/palette/palette.ts'
 import { settingsOf } from '../../../src/colors/palette/settings.ts'
-import { hexOf } from '../../../src/style-sheet.ts'
+import { hexOfValue } from '../../../src/style-sheet.ts'
 import { thriftyTest as test } from '../../helpers/browser.ts'
 import { cases } from '../../helpers/thorough.ts'
 import { at, openSite, siteConfig } from '../pages.ts'
@@ -57,7 +57,7 @@ test('TH-13: everything that follows from saved colours is there before the seco
   for (const [name, hex] of paletteOf(NIGHT).tokens) {
     // Some are colours to the browser, which writes them in its own way.
     const value = await variable(page, name)
-    expect(hexOf(value) ?? value, name).toBe(hex)
+    expect(hexOfValue(value) ?? value, name).toBe(hex)
   }
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
   expect(requests.filter((url) => /\/colors\./.test(url))).toEqual([])

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
-import { readMarkdown, type MarkdownPart } from './small-markdown.ts'
+import { readSmallMarkdown, type MarkdownPart } from './small-markdown.ts'
 
 /** An element, by its name, or a component. */
 type Shown = string | ComponentType<Record<string, unknown>>
@@ -26,7 +26,7 @@ export function Markdown({ children, source, className, components, options }: M
   const text = textIn(children ?? source)
   const parts = components ?? options?.overrides ?? {}
   const shown =
-    text === undefined ? (isNode(children) ? children : null) : readMarkdown(text).map(elementOf(parts))
+    text === undefined ? (isNode(children) ? children : null) : readSmallMarkdown(text).map(elementOf(parts))
   return className === undefined ? shown : <div className={className}>{shown}</div>
 }
 

@@ -11,7 +11,7 @@ type Inside = MarkdownPart['inside']
  * Reads the Markdown that components get as a value: descriptions, answers, a document. It is small enough for a page, and knows
  * headings, lists, quotes, code and what stands within a line; tables and HTML stay as they are written.
  */
-export function readMarkdown(text: string): MarkdownPart[] {
+export function readSmallMarkdown(text: string): MarkdownPart[] {
   return blocksOf(text.replaceAll('\r\n', '\n').split('\n'))
 }
 

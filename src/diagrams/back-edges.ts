@@ -4,7 +4,7 @@ import { groupBy } from '../defined.ts'
  * The links that lead back to where a reader comes from, in the order in which a chart is written. The library that places the
  * nodes breaks circles elsewhere, so that a chart may begin with its second step.
  */
-export function linksBack<T extends { from: string; to: string }>(edges: readonly T[]): ReadonlySet<T> {
+export function backEdges<T extends { from: string; to: string }>(edges: readonly T[]): ReadonlySet<T> {
   const byStart = groupBy(edges, ({ from }) => from)
   const back = new Set<T>()
   const seen = new Set<string>()
@@ -24,7 +24,7 @@ export function linksBack<T extends { from: string; to: string }>(edges: readonl
 }
 
 /** A link as it is drawn from its other end: `-->` is `<---` there. */
-export function turned(drawn: string): string {
+export function reversed(drawn: string): string {
   const hasStart = drawn.startsWith('<')
   const line = hasStart ? drawn.slice(1) : drawn
   const stem = line.startsWith('-.') ? '-.-' : line.slice(0, 2)

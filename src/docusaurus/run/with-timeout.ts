@@ -3,7 +3,7 @@
  * @param patience in seconds
  * @param late makes what stands in its place, or throws
  */
-export async function withinTime<T>(task: Promise<T>, patience: number, late: () => T): Promise<T> {
+export async function withTimeout<T>(task: Promise<T>, patience: number, late: () => T): Promise<T> {
   const tooLate = Symbol('too late')
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<typeof tooLate>((resolve) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** Of a film, by the names that players of several packages have for it. */
-export interface FilmProps {
+/** Of a video, by the names that players of several packages have for it. */
+export interface VideoProps {
   /** Where it is, for `react-player`: a page of YouTube or Vimeo, or a file; of several the first. */
   url?: unknown
   src?: unknown
@@ -20,10 +20,10 @@ const youtube =
 const vimeo = /vimeo\.com\/(?:video\/)?(\d+)/
 
 /**
- * A film as browsers show it by themselves, in place of the players of packages that are not installed: a frame of the service that
+ * A video as browsers show it by themselves, in place of the players of packages that are not installed: a frame of the service that
  * has it, or the file. It begins when the reader says so.
  */
-export function Film({
+export function Video({
   url,
   src = url,
   id,
@@ -32,16 +32,16 @@ export function Film({
   loop,
   muted,
   ...size
-}: FilmProps): ReactNode {
+}: VideoProps): ReactNode {
   // Beside an address, the id is that of the element.
   const address = firstAddress(src) ?? (videoId === undefined ? undefined : `https://youtu.be/${videoId}`)
   if (address === undefined) return null
   const { width = 640, height = 360 } = size
   const frame = frameOf(address)
   if (frame === undefined) {
-    const film = { src: address, width, loop, muted, title }
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- players take no captions: the film comes alone
-    return <video className="ink-film" controls preload="metadata" {...film} />
+    const video = { src: address, width, loop, muted, title }
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- players take no captions: the video comes alone
+    return <video className="ink-film" controls preload="metadata" {...video} />
   }
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- as frames of texts: another origin, which may not touch the page
@@ -72,4 +72,4 @@ function frameOf(address: string): string | undefined {
   return onVimeo === undefined ? undefined : `https://player.vimeo.com/video/${onVimeo}`
 }
 
-export { Film as default }
+export { Video as default }

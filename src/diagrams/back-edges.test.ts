@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksBack, turned } from './forward.ts'
+import { backEdges, reversed } from './back-edges.ts'
 
 test.each([
   ['-->', '<---'],
@@ -12,7 +12,7 @@ test.each([
   ['-.-', '-.-'],
   ['<-.->', '<-.->'],
 ])('%s is %s from the other end', (drawn, other) => {
-  expect(turned(drawn)).toBe(other)
+  expect(reversed(drawn)).toBe(other)
 })
 
 test('links that lead back are those to a node that leads there, in the order in which they are written', () => {
@@ -23,5 +23,5 @@ test('links that lead back are those to a node that leads there, in the order in
     { from: 'publish', to: 'publish' },
     { from: 'x', to: 'build' },
   ]
-  expect([...linksBack(edges)]).toEqual([edges[2]])
+  expect([...backEdges(edges)]).toEqual([edges[2]])
 })
