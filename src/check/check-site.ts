@@ -9,14 +9,10 @@ import type { Problem } from '../types/problem.ts'
 import { externalProblems, type AskOptions } from './external-links.ts'
 import { textProblems } from './text-problems.ts'
 import { contrastOf } from '../colors/palette/oklch.ts'
-import type { Site } from '../types/site.ts'
+import type { Site, SiteFolder } from '../types/site.ts'
 
 /** Options of {@link checkSite}. */
-export interface CheckOptions {
-  /** The author's folder. */
-  dir: string
-  /** Path the site is served under, instead of the configuration's. */
-  base?: string
+export interface CheckOptions extends SiteFolder {
   /** Whether links to other sites are asked for, or how. */
   external: boolean | AskOptions
 }

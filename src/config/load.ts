@@ -15,18 +15,13 @@ import { configIn, ownConfigsIn, sitesIn } from './config-file.ts'
 import { fileProblem } from '../errors/file-problems.ts'
 import { problemsOfIssues, valueAt, type Checked } from '../errors/issues.ts'
 import { loadModule } from '../author-module.ts'
-import { resolveSite } from './resolve.ts'
+import { resolveSite, type SiteLocation } from './resolve.ts'
 import { siteSchema } from './schema.ts'
 import { isPath } from './text-forms.ts'
 import { unfitMessage, unfitText } from '../addresses.ts'
 
 /** The command line may say this about a site, in place of its configuration. */
-export interface LoadSiteOptions {
-  /** Path the site is served under. */
-  base?: string
-  /** Output folder, absolute. */
-  outDir?: string
-}
+export type LoadSiteOptions = Pick<SiteLocation, 'base' | 'outDir'>
 
 /**
  * Loads the configuration of an author's folder, checks it and fills in the defaults.

@@ -4,7 +4,16 @@ import { relativePath } from '../file-paths.ts'
 import { filePrefixOf } from '../docusaurus-names.ts'
 import { defined } from '../defined.ts'
 import { defaultColors } from '../colors/palette/settings.ts'
-import type { ChosenColors, ColorMode, Locale, Site, Footer, FooterLink, NavbarItem } from '../types/site.ts'
+import type {
+  ChosenColors,
+  ColorMode,
+  Locale,
+  Site,
+  Footer,
+  FooterLink,
+  NavbarItem,
+  SiteFolder,
+} from '../types/site.ts'
 import type {
   BlogSettings,
   DocsSettings,
@@ -17,12 +26,8 @@ import type { FooterLinkConfig } from '../types/config.ts'
 import { isFooterColumn, itemType } from './schema-navigation.ts'
 
 /** Where a site lies and what the command line says about it. */
-export interface SiteLocation {
-  /** The author's folder, absolute. */
-  dir: string
+export interface SiteLocation extends SiteFolder {
   configFile: string
-  /** Path the site is served under, in place of the configured one. */
-  base?: string
   /** Output folder, in place of the configured one. */
   outDir?: string
 }

@@ -1,13 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { tag } from '../html/escape.ts'
-
-/** An event that open pages receive. */
-export interface PageEvent {
-  server: string
-  revision: number
-  /** A file changed that pages name by an address that stays the same, so that only a reload shows it. */
-  isReload: boolean
-}
+import type { PageEvent, PageMark } from '../types/dev.ts'
 
 /** The open pages. */
 export interface OpenPages {
@@ -43,16 +36,6 @@ export function openEvents(): OpenPages {
 
 /** Path of the server's own files. */
 export const devRoot = '/@inkstone'
-
-/** The server's state when a page was made, for the page's script. */
-export interface PageMark {
-  /** Another one after every start of the server. */
-  server: string
-  /** Counts the changes that the server has seen. */
-  revision: number
-  /** The page's Content-Security-Policy: a page that is shown in place of another one must have the same. */
-  policy: string
-}
 
 /** Tags for the head of every page. */
 export function devTags({ server, revision, policy }: PageMark): string {

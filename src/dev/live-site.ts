@@ -7,7 +7,7 @@ import { isMarkdownFile } from '../text-format.ts'
 import { isBundled } from '../render/text/imported-code.ts'
 import { manifestFile } from '../cache/last-output.ts'
 import { UserError } from '../errors/errors.ts'
-import type { Site } from '../types/site.ts'
+import type { Site, SiteFolder } from '../types/site.ts'
 import { loadPlan, openPages, withNewTexts, type Pages } from './load-pages.ts'
 
 /** An author's folder as it can be shown right now. */
@@ -28,13 +28,6 @@ export interface LiveSite {
   allowedHosts: () => readonly string[]
   /** Whether a path below the author's folder has nothing to do with the site. */
   isIgnored: (file: string) => boolean
-}
-
-/** A site's folder, and the path it is served under. */
-export interface SiteFolder {
-  /** Absolute. */
-  dir: string
-  base?: string
 }
 
 /**

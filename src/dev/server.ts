@@ -1,29 +1,24 @@
 import { fstatSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { SiteFolder } from '../types/site.ts'
 import type { AuthorCode } from '../render/text/author-code.ts'
-import type { RunningServer } from '../serving/hosts.ts'
+import type { Endpoint, RunningServer } from '../serving/hosts.ts'
 import { oneLine } from '../errors/errors.ts'
 import { serve } from '../serving/serve.ts'
 import { isMarkdownFile } from '../text-format.ts'
 import { accountPath, problemsOf } from './problem-page.ts'
 import { createAnswer } from './answer.ts'
-import { openEvents, type PageEvent } from './events.ts'
+import type { PageEvent } from '../types/dev.ts'
+import { openEvents } from './events.ts'
 import { openLiveSite, type SiteState } from './live-site.ts'
 import { createNotes, type AnswerTools } from './answer.ts'
 import { createNewProblems } from './new-problems.ts'
 import { watchSite } from './watch-site.ts'
 
 /** Options of {@link startDev}. */
-export interface DevOptions {
-  /** The author's folder. */
-  dir: string
-  /** Port to begin with; 0 takes any. */
-  port: number
-  host: string
+export interface DevOptions extends SiteFolder, Endpoint {
   /** Names by which it may be asked, besides this computer's own and those of the configuration. @default [] */
   allowedHosts?: readonly string[]
-  /** Path the site is served under, instead of the configuration's. */
-  base?: string
   /** Takes what is to be read by the author. @default standard output */
   print?: (text: string) => void
 }

@@ -1,4 +1,4 @@
-import type { Site } from '../types/site.ts'
+import type { Site, SiteFolder } from '../types/site.ts'
 import type { SearchPage } from '../types/search.ts'
 import { localeViewOf } from '../render/context.ts'
 import { makeToRead, type FinishedSite } from './make-site.ts'
@@ -8,13 +8,9 @@ import { isSearched, searchPageOf, docusaurusTagOf } from '../render/screen/sear
 import { splitVersion } from '../routes/instances.ts'
 
 /** Options of {@link collectSearchPages}. */
-export interface CollectOptions {
-  /** The author's folder. */
-  dir: string
+export interface CollectOptions extends SiteFolder {
   /** @default a reporter that is silent */
   reporter?: Reporter
-  /** Path the site is served under, instead of the configuration's. */
-  base?: string
 }
 
 /** A page that the search finds, with what it is filtered by. */

@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
+import type { BuildFolders } from '../types/report.ts'
 import type { ArticleAsset } from '../types/article.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
@@ -23,12 +24,7 @@ import { shownDrawing } from '../render/files/active-files.ts'
 import { searchFolder } from '../render/screen/search-page.ts'
 
 /** Options of {@link copyAuthorFiles}. */
-interface CopyOptions {
-  /** The build in the making. */
-  outDir: string
-  cacheDir: string
-  /** Hash of the engine. */
-  engine: string
+interface CopyOptions extends BuildFolders {
   /** Relative to the author's folder, by their places in the output. */
   staticFiles: ReadonlyMap<string, string>
   /** The pictures and files that pages refer to. */

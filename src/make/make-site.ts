@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { BuildFolders } from '../types/report.ts'
 import type { Problem } from '../types/problem.ts'
-import type { Site } from '../types/site.ts'
+import type { Site, SiteFolder } from '../types/site.ts'
 import { checkNavbar } from '../render/shell/navbar-docs.ts'
 import { planSite } from '../routes/plan.ts'
 import { downloadsNote } from '../render/files/active-files.ts'
@@ -31,13 +32,9 @@ import { uniqueProblems } from '../errors/errors.ts'
 import { writePages } from './write-pages.ts'
 
 /** Options of {@link makeSite}. */
-export interface MakeOptions {
-  /** The author's folder. */
-  dir: string
+export interface MakeOptions extends SiteFolder {
   /** Output folder, absolute or relative to the working directory. @default the configuration's, else `dist` in `dir` */
   outDir?: string
-  /** Path the site is served under, instead of the configuration's. */
-  base?: string
   /** Warnings fail the build. @default false */
   strict?: boolean
   /** @default a reporter that is silent */
@@ -214,11 +211,8 @@ async function writeOthers(
 }
 
 /** Options of {@link writeOthers}. */
-interface OtherFiles {
-  outDir: string
+interface OtherFiles extends BuildFolders {
   pages: FinishedPage[]
-  engine: string
-  cacheDir: string
 }
 
 /** A site in which nothing leads to pages that were left out. */

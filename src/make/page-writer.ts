@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { BuildFolders } from '../types/report.ts'
 import { hashOf, type CachedFile, type CachedPage, type CachedText } from '../cache/cache.ts'
 import { openOutputFolder, type LastOutput, type OutputFolder } from '../cache/last-output.ts'
 import { openPacks, type Packs } from '../cache/page-packs.ts'
@@ -23,19 +24,14 @@ import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 
 /** Options of {@link openPageWriter}. Plain data, so that it can be handed to a worker. */
-export interface PageWriterData {
+export interface PageWriterData extends BuildFolders {
   context: SiteContextData
-  /** Where the pages go. */
-  outDir: string
-  cacheDir: string
   /** Name of the pack this writer adds to the cache. */
   pack: string
   /** The last build's output; absent when it was another folder. */
   previous?: LastOutput
   /** Pages of an earlier build, by output file. */
   cached: ReadonlyMap<string, CachedPage>
-  /** Hash of the engine. */
-  engine: string
   /** Files other than pages that the build puts out, below the base URL. */
   files: readonly string[]
 }

@@ -2,19 +2,12 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { RawHtml } from '../components/RawHtml.tsx'
 import { useTexts } from '../components/texts.ts'
-import type { PageData } from '../types/app.ts'
-import type { NavbarEntry, ShellView } from '../types/view.ts'
 import { useHydrated, useIsDesktop } from '../components/hydrated.ts'
-import { MobileSidebar } from './MobileSidebar.tsx'
+import { MobileSidebar, type MobileSidebarProps } from './MobileSidebar.tsx'
 import { PhoneEntries } from './PhoneEntries.tsx'
-import type { DocsSidebarState } from './sidebar-state.ts'
 import { useTakenOver } from './use-handoff.ts'
 
-export interface PhoneNavigationProps {
-  shell: ShellView
-  page: PageData
-  entries: NavbarEntry[]
-  docs: DocsSidebarState | undefined
+export interface PhoneNavigationProps extends Omit<MobileSidebarProps, 'isOpen' | 'close'> {
   /**
    * HTML of the page's sidebar. It is a copy of the one beside the text: rendering the tree a second time would cost as
    * much as the rest of the shell.

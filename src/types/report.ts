@@ -1,6 +1,15 @@
 import type { ArticleAsset } from './article.ts'
 import type { Problem } from './problem.ts'
 
+/** Where a build works. */
+export interface BuildFolders {
+  /** The output in the making. */
+  outDir: string
+  cacheDir: string
+  /** Hash of the engine. */
+  engine: string
+}
+
 /** A file that a page refers to, as it was when the page was rendered. */
 export interface FileDependency {
   /** Relative to the author's folder. */

@@ -26,6 +26,14 @@ export interface Locale extends LocaleSettings {
   isDefault: boolean
 }
 
+/** Where a site lies, and where it is served. */
+export interface SiteFolder {
+  /** The author's folder. */
+  dir: string
+  /** Path the site is served under, instead of the configuration's. */
+  base?: string
+}
+
 /** The part of a locale that browsers are told. */
 export type ShownLocale = Omit<Locale, 'folder' | 'trailingSlash'>
 

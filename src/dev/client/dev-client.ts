@@ -1,22 +1,10 @@
 import type { PageUpdate } from '../../types/app.ts'
+import type { PageEvent, PageMark } from '../../types/dev.ts'
 import { keepScrolled, mergeElement, replaceDifferences } from './merge-page.ts'
 import { keepDetails } from './open-details.ts'
 
-/**
- * Runs on every page of the authoring server: what the author saves is shown at once, in place, and what has to be
- * mended lies over the page until it is. Loaded as it is compiled, so it imports types, and files beside it that the server knows.
- */
-interface PageEvent {
-  server: string
-  revision: number
-  isReload: boolean
-}
-
-interface Mark {
-  server: string
-  revision: number
-  policy: string
-}
+// This runs on every page of the authoring server: what the author saves is shown at once, in place, and what has to be mended lies
+// over the page until it is. It is loaded as it is compiled, so it imports types, and files beside it that the server knows.
 
 /** Milliseconds. */
 const retryAfter = 500
@@ -24,7 +12,7 @@ const retryAfter = 500
 const notesSelector = 'meta[name="inkstone-dev-problems"]'
 
 /** The version that the page shows. */
-const shown: Mark = markOf(document)
+const shown: PageMark = markOf(document)
 
 /** The page as it was sent, to tell what the author has changed from what the reader has opened or typed. */
 const sent = { path: location.pathname, text: sentHtmlOf(document), app: appOf(document)?.cloneNode(true) }
@@ -78,7 +66,7 @@ function fetchPage(): void {
   request.send()
 }
 
-function markOf(page: Document): Mark {
+function markOf(page: Document): PageMark {
   const meta = page.querySelector<HTMLMetaElement>('meta[name="inkstone-dev"]')
   const { revision = '-1', policy = '' } = meta?.dataset ?? {}
   return { server: meta?.content ?? '', revision: Number(revision), policy }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { IndexSettings, SearchClient } from '@algolia/client-search'
 import type { HostedSearch } from '../../types/config.ts'
-import type { Site } from '../../types/site.ts'
+import type { Site, SiteFolder } from '../../types/site.ts'
 import { silent, type Reporter } from '../../make/reporter.ts'
 import { adminKeyVariable, readAdminKey, withoutAdminKey } from '../../config/admin-key.ts'
 import { loadSite } from '../../config/load.ts'
@@ -21,11 +21,7 @@ export interface IndexHost {
 }
 
 /** Options of {@link pushIndex}. The admin key is no part of them: it comes from `ALGOLIA_ADMIN_API_KEY`. */
-export interface PushOptions {
-  /** The author's folder. */
-  dir: string
-  /** Path the site is served under, instead of the configuration's. */
-  base?: string
+export interface PushOptions extends SiteFolder {
   /** @default a reporter that is silent */
   reporter?: Reporter
   /** Other servers. @default those of `search.hosted.appId` */

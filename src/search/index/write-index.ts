@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { BuildFolders } from '../../types/report.ts'
 import type { Bytes } from '../format/bytes.ts'
 import type { IndexFile } from './build-index.ts'
 import type { Problem } from '../../types/problem.ts'
@@ -19,12 +20,7 @@ import {
 } from '../../render/screen/search-page.ts'
 
 /** Options of {@link writeSearchIndex}. */
-export interface SearchIndexOptions {
-  /** Where the pages are and the index goes. */
-  outDir: string
-  cacheDir: string
-  /** Hash of the engine. */
-  engine: string
+export interface SearchIndexOptions extends BuildFolders {
   /** Finished pages by output. */
   pages: ReadonlyMap<string, CachedPage>
   /** How many pages of how many have been indexed. */

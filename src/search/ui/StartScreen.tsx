@@ -4,14 +4,9 @@ import { wantsLessMotion } from '../../browser/reader/window-facts.ts'
 import type { SearchRecord } from '../../types/search.ts'
 import { HitList, type HitItem, type Options } from './HitList.tsx'
 import type { IconButtonProps } from './SearchIcon.tsx'
-import type { StoredHits } from './stored-hits.ts'
+import type { Stored } from './use-search.ts'
 
-export interface StartScreenProps {
-  recents: readonly SearchRecord[]
-  favorites: readonly SearchRecord[]
-  stored: StoredHits
-  /** To be called when something stored has changed. */
-  refresh: () => void
+export interface StartScreenProps extends Stored {
   options: Options
   messages: Messages
 }
