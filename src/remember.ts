@@ -17,6 +17,16 @@ export function once<Value>(compute: () => Value): () => Value {
   return () => (answer ??= { value: compute() }).value
 }
 
+/** A function that computes its answer once for each text. */
+export function rememberTexts<Value>(compute: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, { value: Value }>()
+  return (text) => {
+    const answer = known.get(text) ?? { value: compute(text) }
+    known.set(text, answer)
+    return answer.value
+  }
+}
+
 /** A function that computes its answer once for each first argument, as long as anything holds that. */
 export function remember<Key extends object, Rest extends unknown[], Value>(
   compute: (key: Key, ...rest: Rest) => Value,

@@ -1,4 +1,5 @@
 import { attempt } from '../defined.ts'
+import { once } from '../remember.ts'
 import type { DiagramOptions } from '../types/article.ts'
 import type { Site } from '../types/site.ts'
 import type { DrawSvg } from './draw.ts'
@@ -17,12 +18,7 @@ export async function diagramsIn(
 }
 
 /** The library that draws, which is installed beside the engine by sites that have diagrams; nothing where it is missing. */
-export async function loadDrawing(): Promise<DrawSvg | undefined> {
-  library ??= prepare().catch(() => undefined)
-  return library
-}
-
-let library: Promise<DrawSvg | undefined> | undefined
+export const loadDrawing: () => Promise<DrawSvg | undefined> = once(() => prepare().catch(() => undefined))
 
 /** The library sets itself up with its first drawing, and would never draw right if that were stopped: so nothing stops this one. */
 async function prepare(): Promise<DrawSvg> {

@@ -253,8 +253,8 @@ function pageRenderer(
       return { ...page, ...defined({ markdown, analysis, said }) }
     }
   }
-  let loading: ReturnType<typeof load> | undefined
-  return async (route) => (await (loading ??= load()))(route)
+  const loaded = once(load)
+  return async (route) => (await loaded())(route)
 }
 
 /** A hosted index is filled from the finished pages. */

@@ -1,3 +1,4 @@
+import { once } from '../remember.ts'
 import { globExpression } from '../content/walk.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -205,11 +206,10 @@ function readIn(outDir: string): (output: string) => string | undefined {
 
 /** One compiler for all feeds; it is loaded only for a site that has some. */
 function compilerOf(context: SiteContext): () => Promise<TextCompiler> {
-  let compiler: Promise<TextCompiler> | undefined
-  return () =>
-    (compiler ??= import('../render/text/text-compiler.ts').then(({ createTextCompiler }) =>
-      createTextCompiler(context, openAuthorFiles(context.site)),
-    ))
+  return once(async () => {
+    const { createTextCompiler } = await import('../render/text/text-compiler.ts')
+    return createTextCompiler(context, openAuthorFiles(context.site))
+  })
 }
 
 /** The author's own `_headers`, which come after the engine's. */

@@ -1,4 +1,5 @@
 import type { Link, Nodes, Root } from 'mdast'
+import { rememberTexts } from '../../remember.ts'
 import { cjkPattern, isWide } from '../cjk.ts'
 import { hideOpenBrackets, openBracketCost } from './open-brackets.ts'
 import { cutNesting, lineOf, eachNode } from '../tree.ts'
@@ -197,14 +198,9 @@ function createStrings(hidden: ReadonlyMap<string, Kind>, parse: (text: string) 
     `${anyOf([substituteOf(backslashes)]).source}([!-/:-@[-\`{-~${substitutes}])`,
     'g',
   )
-  const known = new Map<string, string>()
   const asWritten = (text: string): string =>
     text.replace(any, (substitute) => hidden.get(substitute)?.sign ?? substitute)
-  const meaningOf = (name: string): string => {
-    const found = known.get(name) ?? characterOf(name, parse)
-    known.set(name, found)
-    return found
-  }
+  const meaningOf = rememberTexts((name) => characterOf(name, parse))
   return {
     asWritten,
     asMeant: (text) =>

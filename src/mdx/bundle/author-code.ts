@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequire } from 'node:module'
 import { attempt, defined } from '../../defined.ts'
+import { once } from '../../remember.ts'
 import { removeFrom, replaceFile } from '../../replace-file.ts'
 import type { TextIsland } from '../compile/island-elements.ts'
 import type { Bundle } from './bundle.ts'
@@ -196,12 +197,9 @@ export function viteProblem(
 }
 
 /** Whether a site's code can be bundled here. */
-export function hasBundler(): boolean {
-  isThere ??= viteProblem({ pages: [], imports: [], theme: [] }) === undefined
-  return isThere
-}
-
-let isThere: boolean | undefined
+export const hasBundler: () => boolean = once(
+  () => viteProblem({ pages: [], imports: [], theme: [] }) === undefined,
+)
 
 function notInstalled(
   { pages, imports, theme }: Pick<BundleInput, 'pages' | 'imports' | 'theme'>,

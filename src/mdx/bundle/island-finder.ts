@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { attempt } from '../../defined.ts'
+import { rememberTexts } from '../../remember.ts'
 import { readModuleFacts, type ModuleExport, type ModuleFacts } from './module-facts.ts'
 import { isInPackage, isWithin } from './module-paths.ts'
 
@@ -48,11 +49,7 @@ export function isExtraModule(file: string, engineDir: string): boolean {
  * @param isOwn whether a file is a module of the author's
  */
 export function createIslandFinder(resolve: Resolve, isOwn: (file: string) => boolean): IslandFinder {
-  const known = new Map<string, ModuleFacts | undefined>()
-  const factsOf = (file: string): ModuleFacts | undefined => {
-    if (!known.has(file)) known.set(file, readModuleFacts(file))
-    return known.get(file)
-  }
+  const factsOf = rememberTexts(readModuleFacts)
   const nextOf = async (file: string): Promise<string[]> => {
     const facts = isOwn(file) ? factsOf(file) : packageFacts(file)
     const sources = [...(facts?.imports ?? []), ...(facts?.exports ?? [])].flatMap(
@@ -74,13 +71,10 @@ export function createIslandFinder(resolve: Resolve, isOwn: (file: string) => bo
     }
     return false
   }
-  const needs = new Map<string, Promise<boolean>>()
-  const needsBrowser: IslandFinder['needsBrowser'] = (file, { withPackages } = { withPackages: false }) => {
-    const key = `${withPackages} ${file}`
-    const found = needs.get(key) ?? findNeeds(file, withPackages)
-    needs.set(key, found)
-    return found
-  }
+  const needsOwn = rememberTexts((file) => findNeeds(file, false))
+  const needsAny = rememberTexts((file) => findNeeds(file, true))
+  const needsBrowser: IslandFinder['needsBrowser'] = (file, { withPackages } = { withPackages: false }) =>
+    withPackages ? needsAny(file) : needsOwn(file)
   const originOf = async (origin: Origin, seen: readonly string[] = []): Promise<Origin> => {
     const facts = factsOf(origin.file)
     if (facts === undefined || seen.includes(origin.file)) return origin

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from '../../types/problem.ts'
 import { closest, throwProblems } from '../../errors/errors.ts'
+import { rememberTexts } from '../../remember.ts'
 import { listedElements } from './component-list.ts'
 
 /** A component of the author's that takes the place of one of the theme's. */
@@ -32,26 +33,19 @@ export function isTextComponent(file: string | undefined): boolean {
   return file !== undefined && path.dirname(file).endsWith(path.join('mdx', 'run'))
 }
 
-/** Looked up once: the engine does not change while it runs. */
-const componentsByFolder = new Map<string, ReadonlyMap<string, string>>()
-
-/** The engine's components by name, with their compiled files. */
-export function engineComponents(engineDir: string): ReadonlyMap<string, string> {
-  const components = componentsByFolder.get(engineDir) ?? findComponents(engineDir)
-  componentsByFolder.set(engineDir, components)
-  return components
-}
-
-function findComponents(engineDir: string): ReadonlyMap<string, string> {
-  const folders = componentFolders.map((folder) => path.join(engineDir, folder)).filter(existsSync)
-  return new Map(
-    folders.flatMap((folder) =>
-      readdirSync(folder)
-        .filter((file) => /^[A-Z]\w*\.js$/.test(file))
-        .map((file): [string, string] => [file.slice(0, -'.js'.length), path.join(folder, file)]),
-    ),
-  )
-}
+/** The engine's components by name, with their compiled files. It does not change while it runs. */
+export const engineComponents: (engineDir: string) => ReadonlyMap<string, string> = rememberTexts(
+  (engineDir) => {
+    const folders = componentFolders.map((folder) => path.join(engineDir, folder)).filter(existsSync)
+    return new Map(
+      folders.flatMap((folder) =>
+        readdirSync(folder)
+          .filter((file) => /^[A-Z]\w*\.js$/.test(file))
+          .map((file): [string, string] => [file.slice(0, -'.js'.length), path.join(folder, file)]),
+      ),
+    )
+  },
+)
 
 /**
  * The components in an author's `theme/` folder. Files that do not begin with a capital letter, and folders, are the
