@@ -10,8 +10,9 @@ import {
   withoutQuery,
 } from '../../addresses.ts'
 import { attempt } from '../../defined.ts'
-import { addError, addWarning, fileLine, type Findings, type Targets } from '../state.ts'
+import { addError, addWarning, fileLine, type Findings, type Targets, type CompileState } from '../state.ts'
 import { warnings, type Finding } from '../problems.ts'
+import { attribute, escapeText } from '../../html/escape.ts'
 
 /** Attributes of a link that depend on where it leads. */
 export interface LinkTarget {
@@ -191,4 +192,23 @@ export function originOf(url: string): string | undefined {
 
 function parseUrl(text: string): URL | undefined {
   return attempt(() => new URL(text, 'https://x.invalid'))
+}
+
+/** A link in the place of a frame that would show a file or a page of the site itself; nothing for other addresses. */
+export function frameLink(
+  { src, title, line }: { src: string; title: string; line: number },
+  state: CompileState,
+): string | undefined {
+  const target = src !== '' && kindOfUrl(src) === 'local' ? resolveTarget(src, state, { line }) : undefined
+  if (target === undefined) return undefined
+  const message = `<iframe src="${src}"> is shown as a link: only complete http(s) addresses can be embedded.`
+  addWarning(state, line, { ...warnings.droppedFrame(src), message })
+  const attributes = linkAttributes(target).map(([name, value]) => attribute(name, value))
+  return `<a${attributes.join('')}>${escapeText(title.trim() || nameIn(src))}</a>`
+}
+
+/** The last part of a path, which tells most. */
+function nameIn(src: string): string {
+  const [path = ''] = src.split(/[?#]/)
+  return path.split('/').findLast((part) => part !== '') ?? src
 }

@@ -15,8 +15,7 @@ import {
   type OpenTag,
   type RawElements,
 } from '../state.ts'
-import { frameLink } from './frame-links.ts'
-import { kindOfUrl, originOf } from './links.ts'
+import { frameLink, kindOfUrl, originOf } from './links.ts'
 import type { ArticleContext, CheckedHtml } from '../../types/article.ts'
 
 const blockParents = new Set(['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition'])

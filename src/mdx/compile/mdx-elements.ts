@@ -1,7 +1,7 @@
 import type { Code, Nodes } from 'mdast'
 import { someNode, treeOf, parseCode } from './syntax-tree.ts'
 import { words } from '../../defined.ts'
-import { frameLink } from '../../markdown/write/frame-links.ts'
+import { frameLink } from '../../markdown/write/links.ts'
 import { escapeText } from '../../html/escape.ts'
 import { markExcerpt } from '../../markdown/excerpt.ts'
 import { toElements, withDrawn } from './child-elements.ts'

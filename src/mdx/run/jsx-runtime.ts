@@ -1,5 +1,4 @@
 // The JSX runtime of an author's code while a site is built: React's, with its elements counted and what is lazy loaded.
-
 import * as react from 'react/jsx-runtime'
 import { elementIn } from '../context.ts'
 import { countElement } from './element-limit.ts'
@@ -8,16 +7,14 @@ import { orStandIn } from './stopped-components.ts'
 
 export const Fragment: typeof react.Fragment = react.Fragment
 
-export const jsx: typeof react.jsx = (type, props, key) => {
-  countElement()
-  startLazy(type)
-  const element = elementIn(type, props)
-  return react.jsx(orStandIn(element.type), element.props, key)
-}
+const counted =
+  (make: typeof react.jsx): typeof react.jsx =>
+  (type, props, key) => {
+    countElement()
+    startLazy(type)
+    const element = elementIn(type, props)
+    return make(orStandIn(element.type), element.props, key)
+  }
 
-export const jsxs: typeof react.jsxs = (type, props, key) => {
-  countElement()
-  startLazy(type)
-  const element = elementIn(type, props)
-  return react.jsxs(orStandIn(element.type), element.props, key)
-}
+export const jsx: typeof react.jsx = counted(react.jsx)
+export const jsxs: typeof react.jsxs = counted(react.jsxs)

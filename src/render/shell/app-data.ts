@@ -25,7 +25,7 @@ import {
 import { searchSetupOf } from '../screen/search-page.ts'
 import { shellViewOf, siteLangOf } from './shell-view.ts'
 import { once, remember } from '../../remember.ts'
-import { siteConfigOf } from '../site-config.ts'
+import { siteConfigOf } from '../text/generated-data.ts'
 
 /** Prepares the app's data. The same site gives the same addresses, in every worker. */
 export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {

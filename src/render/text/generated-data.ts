@@ -4,8 +4,10 @@ import type { PlannedPost } from '../../types/route.ts'
 import type { BlogSettings } from '../../types/settings.ts'
 import { listedPosts, postProp } from '../../docusaurus/run/blog-content.ts'
 import { blogTextsOf } from '../blog-texts.ts'
-import { siteConfigOf } from '../site-config.ts'
 import type { LocaleView, SiteContext } from '../context.ts'
+import { defined } from '../../defined.ts'
+import { remember } from '../../remember.ts'
+import type { Site } from '../../types/site.ts'
 
 /**
  * What the build of a Docusaurus site writes into `.docusaurus` and components import, mostly for the newest posts on a home
@@ -64,3 +66,18 @@ function archiveName(path: string): string {
 function entryOf({ post, href }: PlannedPost): Record<string, unknown> {
   return { title: post.sidebarLabel ?? post.title, permalink: href, unlisted: false, date: post.date }
 }
+
+/**
+ * What the author's components ask of the configuration (`useDocusaurusContext().siteConfig`): one of Docusaurus as it is written there.
+ * Of a site that keeps to Docusaurus, or gives its components values, the same in the words of its own. Nothing for other sites.
+ */
+export const siteConfigOf: (site: Site) => Readonly<Record<string, unknown>> | undefined = remember(
+  (site: Site) => {
+    const { origin, compatibility, customFields, favicon, noIndex } = site
+    if (origin?.siteConfig !== undefined) return origin.siteConfig
+    if (compatibility === undefined && Object.keys(customFields).length === 0) return undefined
+    const { navbar, footer, colorMode, announcementBar, image } = site
+    const themeConfig = defined({ navbar, footer, colorMode, announcementBar, image })
+    return defined({ customFields, favicon, noIndex, themeConfig })
+  },
+)

@@ -6,11 +6,11 @@ import type { Link } from '../../types/route.ts'
 import { tryAgain } from '../../browser/navigation/load-page.ts'
 import { SearchFailed } from './NoResults.tsx'
 import { PROVIDERS, resultsHref, type Scope } from './ask.ts'
-import { KeptHits } from './KeptHits.tsx'
 import { ResultArticle } from './ResultArticle.tsx'
 import { LazyScopes } from './lazy-parts.tsx'
 import type { ResultsSession, ShownResults } from './results-session.ts'
 import { wordsToType } from './words-to-type.ts'
+import { openStoredHits } from './stored-hits.ts'
 
 export interface ResultsPageProps {
   site: SiteData
@@ -169,5 +169,31 @@ function ResultsEnd({ shownCount, more, messages }: ResultsEndProps): ReactNode 
       <span className="ink-results-spinner" />
       {messages.searchFetching}
     </p>
+  )
+}
+
+/** What the reader has opened from the search, and what they have kept: before the results page is asked for anything. */
+function KeptHits({ site }: { site: SiteData }): ReactNode {
+  const { messages, search } = site
+  const stored = openStoredHits(search.indexName)
+  const recents = stored.recents()
+  const lists = [
+    { title: messages.searchRecents, hits: recents, before: 0 },
+    { title: messages.searchFavorites, hits: stored.favorites(), before: recents.length },
+  ]
+  return lists.map(
+    ({ title, hits, before }) =>
+      hits.length > 0 && (
+        <section key={title} aria-label={title}>
+          <p className="ink-results-kept">{title}</p>
+          <ul className="ink-results-list">
+            {hits.map((hit, index) => (
+              <li key={hit.objectID}>
+                <ResultArticle hit={hit} number={before + index + 1} site={site} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ),
   )
 }

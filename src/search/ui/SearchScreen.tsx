@@ -4,13 +4,13 @@ import type { SiteData } from '../../types/app.ts'
 import type { SearchHit } from '../../types/search.ts'
 import { NoResults, SearchFailed } from './NoResults.tsx'
 import { tryAgain } from '../../browser/navigation/load-page.ts'
-import { HitList, type Options } from './HitList.tsx'
-import { Results, SeeAll } from './Results.tsx'
-import { categoryOf, isBlank, type SearchState } from './search-state.ts'
+import { HitList, type Options, opensElsewhere } from './HitList.tsx'
+import { categoryOf, isBlank, type SearchState, type GroupedHit, type HitGroup } from './search-state.ts'
 import { resultsHref } from './ask.ts'
 import type { Search, Stored } from './use-search.ts'
 import { StartScreen } from './StartScreen.tsx'
 import { wordsToType } from './words-to-type.ts'
+import type { Messages } from '../../messages/messages.ts'
 
 export interface SearchScreenProps extends Omit<Search, 'chooseScope' | 'lookOn'>, Stored {
   /** The pages that most others lead to, for who has nothing to choose from. */
@@ -171,5 +171,61 @@ function sectionsOf(baseUrl: string): HTMLAnchorElement[] {
   // A version's label may lead to the same page as the docs' own.
   return inside.filter(
     (link, index) => inside.findIndex(({ pathname }) => pathname === link.pathname) === index,
+  )
+}
+
+interface ResultsProps {
+  groups: readonly HitGroup[]
+  options: Options
+  messages: Messages
+}
+
+/** Results by category (SM-30): a list for each, and one for the best of them where these are of several. */
+function Results({ groups, options, messages }: ResultsProps): ReactNode {
+  let first = 0
+  return groups.map(({ name, hits, isBest }, index) => {
+    const start = first
+    first += hits.length
+    return (
+      <HitList
+        index={index}
+        first={start}
+        title={isBest ? messages.searchBest : name}
+        items={hits.map(({ hit, isChild }, at) => ({
+          hit,
+          branch: isChild ? branchOf(hits, at) : undefined,
+          category: isBest && categoryOf(hit),
+        }))}
+        options={options}
+        messages={messages}
+        key={isBest ? '\0' : name}
+      />
+    )
+  })
+}
+
+function branchOf(hits: readonly GroupedHit[], at: number): 'more' | 'last' {
+  return hits[at + 1]?.isChild === true && hits[at + 1]?.page === hits[at]?.page ? 'more' : 'last'
+}
+
+interface SeeAllProps {
+  href: string
+  count: number
+  site: Pick<SiteData, 'messages' | 'locale'>
+  leave: () => void
+}
+
+/** The way to the results page (SM-34). */
+function SeeAll({ href, count, site, leave }: SeeAllProps): ReactNode {
+  return (
+    <a
+      className="ink-search-all"
+      href={href}
+      onClick={(event) => {
+        if (!opensElsewhere(event)) leave()
+      }}
+    >
+      {plural(site.messages.searchSeeAll, count, site.locale.code)}
+    </a>
   )
 }
