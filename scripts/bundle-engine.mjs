@@ -157,13 +157,12 @@ const noProcesses = {
 const glossaryTable = {
   name: 'inkstone:glossary-table',
   async transform(code, id) {
-    if (!id.replaceAll('\\', '/').endsWith('/search/index/glossary-keys.ts')) return undefined
-    const { glossaryKeys } = await import('../lib/search/index/related-terms.js')
-    const { GLOSSARY } = await import('../lib/search/index/glossary.js')
+    if (!id.replaceAll('\\', '/').endsWith('/search/index/related-terms.ts')) return undefined
+    const { glossaryKeys, loadGlossary } = await import('../lib/search/index/related-terms.js')
     const empty = "GLOSSARY_KEYS: string = ''"
     if (!code.includes(empty)) throw new Error(`${id} has another place for the keys than it had.`)
     return {
-      code: code.replace(empty, `GLOSSARY_KEYS: string = ${JSON.stringify(glossaryKeys(GLOSSARY))}`),
+      code: code.replace(empty, `GLOSSARY_KEYS: string = ${JSON.stringify(glossaryKeys(loadGlossary()))}`),
       map: null,
     }
   },

@@ -1,7 +1,25 @@
+import { createRequire } from 'node:module'
 import { stemOf, isUnspaced, piecesOf, pairsOf, type Piece } from '../format/tokenize.ts'
 import { isStopWord } from '../format/stop-words.ts'
-import { GLOSSARY_KEYS } from './glossary-keys.ts'
-import { GLOSSARY } from './glossary.ts'
+
+const load = createRequire(import.meta.url)
+
+/**
+ * Words that manuals use for the same thing, in the languages that the shell speaks, a group in a line; `_` stands for a space. A reader
+ * who says one of them finds the headings that say another. They are words of any manual, and not of one site; an author adds those of
+ * a subject with `search.synonyms`. A word that means two things stands in two groups, or in none; one with a `=` is meant only as it
+ * is, since another word has the same stem (`modal` and mode). One with a `~` is what readers say, and headings that have it are about
+ * something else: `beep` leads to notifications, and no beep to them.
+ */
+export function loadGlossary(): string {
+  // as: groups by what they are about.
+  return Object.values(load('./glossary.json') as Record<string, string[]>)
+    .flat()
+    .join('\n')
+}
+
+/** What {@link glossaryKeys} gives for the glossary. The bundled engine has it here, since cutting all words takes 20 ms. */
+const GLOSSARY_KEYS: string = ''
 
 /** A line of the glossary, cut as texts are. */
 interface Group {
@@ -24,12 +42,12 @@ interface Part {
 /**
  * Gives a function that gives the terms of what means the same as the words of a heading, in lists that are always the same ones.
  * Of the glossary only the beginnings of expressions are cut at first: few of its lines are about the site.
+ * @param own in place of the engine's glossary
  */
-export function createRelatedTerms(
-  glossary: string = GLOSSARY,
-  keys: string = glossary === GLOSSARY && GLOSSARY_KEYS !== '' ? GLOSSARY_KEYS : glossaryKeys(glossary),
-): (heading: string) => TermList[] {
-  const lines = glossary.trim().split('\n')
+export function createRelatedTerms(own?: string): (heading: string) => TermList[] {
+  const glossary = own ?? loadGlossary()
+  const keys = (own === undefined && GLOSSARY_KEYS) || glossaryKeys(glossary)
+  const lines = glossary.split('\n')
   const partOf = createPartReader()
   const groups: Group[] = []
   const groupAt = (line: number): Group => (groups[line] ??= groupOf(lines[line] ?? '', partOf))
@@ -77,7 +95,7 @@ export function glossaryKeys(glossary: string): string {
     })
     return [lengths.join('').replace(/0+$/, ''), ...others].join(' ')
   }
-  return glossary.trim().split('\n').map(keysOf).join('\n')
+  return glossary.split('\n').map(keysOf).join('\n')
 }
 
 const DIGITS = 36
