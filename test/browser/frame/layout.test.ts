@@ -33,7 +33,8 @@ async function tooWide(page: Page): Promise<string[]> {
 test.for([
   { pages: 'Chinese', prefix: '', widths: WIDTHS },
   // The same components with longer words, which matter where there is little room.
-  { pages: 'English', prefix: 'en/', widths: [320] },
+  // At the second of them a page of 1280 px is zoomed to 200 %.
+  { pages: 'English', prefix: 'en/', widths: [320, 640] },
 ])(
   'nothing on the $pages pages is wider than the viewport, at $widths px',
   async ({ prefix, widths }, { page }) => {
@@ -91,14 +92,6 @@ test('none of the entries of the home page stands alone in a row', async ({ page
       .locator('.ink-features > *')
       .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().top))
     expect([1, rows.length], `${width}`).toContain(new Set(rows).size)
-  }
-})
-
-test('zoomed to 200 %, a page of 1280 px needs no sideways scrolling', async ({ openPage }) => {
-  const page = await openPage({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
-  for (const path of ['', 'docs/back_boss/server/create', 'blog', 'en/docs/react_native', '404']) {
-    await page.goto(at(path))
-    expect(await tooWide(page), path).toEqual([])
   }
 })
 

@@ -148,14 +148,6 @@ test('CM-11: both languages share the stored mode', async ({ page }) => {
   expect(await themeOf(page)).toBe('dark')
 })
 
-test('CM-10: the logo follows the mode', async ({ page }) => {
-  await page.goto(at('docs/intro'))
-  const shown = async (): Promise<string | null> => page.locator('.ink-brand img:visible').getAttribute('src')
-  expect(await shown()).toContain('logo.svg')
-  await page.goto(at('docs/intro?inkstone-theme=dark'))
-  expect(await shown()).toContain('logo-dark.svg')
-})
-
 const RED = JSON.stringify({ baseColor: '#ff4d4f', background: '#fff8f0', isDarkTheme: false, shades: {} })
 
 test.for(['docs/intro', 'en/blog', '404'])(
