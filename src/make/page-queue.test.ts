@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageQueue, openPageQueue } from './page-queue.ts'
+import { createPageQueue, openPageQueue, queueOfMissing } from './page-queue.ts'
 
 function takeAll(length: number): { start: number; end: number }[] {
   const queue = createPageQueue(length)
@@ -33,4 +33,13 @@ test('nothing is taken from a queue that was dropped', () => {
   queue.drop()
   expect(queue.left()).toBe(0)
   expect(openPageQueue(queue.shared).take()).toBeUndefined()
+})
+
+test('pages that a thread left behind are taken in batches', () => {
+  const written = Array.from({ length: 60 }, (_, index) =>
+    index < 10 || (index >= 45 && index < 55) ? index : undefined,
+  )
+  const queue = queueOfMissing(written)
+  const batches = [queue.take(), queue.take(), queue.take(), queue.take()]
+  expect(batches).toEqual([{ start: 10, end: 42 }, { start: 42, end: 45 }, { start: 55, end: 60 }, undefined])
 })

@@ -47,3 +47,17 @@ export function openPageQueue(shared: SharedQueue): PageQueue {
 export function createPageQueue(length: number): PageQueue {
   return openPageQueue({ next: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT), length })
 }
+
+/** The pages that nobody has written, of all pages in their order. */
+export function queueOfMissing(pages: readonly unknown[]): Pick<PageQueue, 'take'> {
+  let next = 0
+  return {
+    take: () => {
+      const start = pages.indexOf(undefined, next)
+      if (start === -1) return undefined
+      next = start + 1
+      while (next < pages.length && next - start < largestBatch && pages[next] === undefined) next++
+      return { start, end: next }
+    },
+  }
+}

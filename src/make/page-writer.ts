@@ -65,7 +65,7 @@ interface PageWriter {
 /** Writes batches of pages, for the main thread or a worker, as long as a queue has any. */
 export async function writeBatches(
   data: PageWriterData,
-  queue: PageQueue,
+  queue: Pick<PageQueue, 'take'>,
   onWritten: (start: number, pages: WrittenPage[]) => void | Promise<void>,
 ): Promise<void> {
   const writer = openPageWriter(data)

@@ -3,9 +3,10 @@ import { realpathSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { isRecord } from '../defined.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
-import { createPageQueue, type PageQueue } from './page-queue.ts'
+import { createPageQueue, queueOfMissing, type PageQueue } from './page-queue.ts'
 import { writeBatches, type PageWriterData, type WrittenPage } from './page-writer.ts'
 import { spareThreads } from '../spare-threads.ts'
 import type { WorkerAnswer, WorkerTask } from './render-worker.ts'
@@ -98,6 +99,13 @@ export async function writePages(
   await Promise.all(workers)
   setHeapGrowth(heapGrowth(0))
   if (progress.failure !== undefined) throw progress.failure.error
+  // Those of a thread that had too little memory for them.
+  if (progress.done < routes.length)
+    await writeBatches(
+      { ...options.data, pack: `${options.packName}-missing.pack` },
+      queueOfMissing(progress.pages),
+      progress.add,
+    )
   return progress.pages
 }
 
@@ -150,8 +158,17 @@ async function runWorker(data: PageWriterData, queue: PageQueue, progress: Progr
     else if ('pages' in answer) progress.add(answer.start, answer.pages)
     else hasEnded = true
   })
-  // It rejects when the worker throws; one that stops without a word (out of memory) is a failure too.
-  const [code]: unknown[] = await once(worker, 'exit')
-  if (!hasEnded && progress.failure === undefined)
-    throw new Error(`A render worker stopped with code ${String(code)}.`)
+  // It rejects when the worker throws; one that stops without a word is a failure too.
+  try {
+    const [code]: unknown[] = await once(worker, 'exit')
+    if (!hasEnded && progress.failure === undefined)
+      throw new Error(`A render worker stopped with code ${String(code)}.`)
+  } catch (error) {
+    // Pages of megabytes, as programs write them, need more than others. The main thread has no such limit.
+    if (!isOutOfMemory(error)) throw error
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return isRecord(error) && error['code'] === 'ERR_WORKER_OUT_OF_MEMORY'
 }
