@@ -53,6 +53,13 @@ test.each([
     '<div><a class="b" href="/c">D <em>e</em></a><a href="/f">G</a><b>H</b></div>\n<br/>',
     ['14 <br> is never closed, which MDX asks for; it was read as `<br />`.'],
   ],
+  [
+    '<p><img src="https://a.b/c.png" alt="c"/>\n<br/> <em>d</em> </p>\n\n<br>',
+    expect.stringMatching(
+      /^<p>\s*<img src="https:\/\/a\.b\/c\.png"[^>]*>\s*<br\/> <em>d<\/em> ?<\/p>\s*<br\/>$/,
+    ),
+    ['4 <br> is never closed, which MDX asks for; it was read as `<br />`.'],
+  ],
   ['a <5 b\n\nc <- d', '<p>a &lt;5 b</p>\n<p>c &lt;- d</p>', [asText(1, '<'), asText(3, '<')]],
   ['a Promise<void> b', '<p>a Promise&lt;void&gt; b</p>', [asText(1, '<')]],
   [

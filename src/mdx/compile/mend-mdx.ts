@@ -81,12 +81,12 @@ function mendedAt(source: string, error: unknown): Mended | undefined {
   const message = error instanceof Error ? error.message : ''
   const [, line, column, said = ''] = /^(\d+):(\d+): (.*)/s.exec(message) ?? []
   if (line === undefined) return undefined
-  const at = { source, line: Number(line), offset: offsetOf(source, Number(line), Number(column)) }
-  // Where an element is never closed, its beginning is named in brackets.
-  const [, name, fromLine, fromColumn] = /closing tag for `<([^>`]*)>` \((\d+):(\d+)\)/.exec(said) ?? []
-  if (name !== undefined) {
-    const start = offsetOf(source, Number(fromLine), Number(fromColumn))
-    return unclosed(name, { source, line: Number(fromLine), offset: start })
+  const at = placeOf(source, line, column)
+  // Where an element is never closed, or not where it begins, its beginning is named in brackets.
+  const open = /(?:closing tag for `<([^>`]*)>` \(|`<[^>`]*>` opened at )(\d+):(\d+)\)/.exec(said)
+  if (open !== null) {
+    const begin = placeOf(source, open[2], open[3])
+    return open[1] === undefined ? endedInLine(begin) : unclosed(open[1], begin)
   }
   if (said.startsWith('Unexpected character') && source[at.offset] === '<') return atBracket(at)
   if (!said.includes('expression')) return undefined
@@ -100,10 +100,10 @@ interface TextOffset {
   offset: number
 }
 
-function offsetOf(source: string, line: number, column: number): number {
+function placeOf(source: string, line = '', column = ''): TextOffset {
   let start = 0
-  for (let count = 1; count < line; count++) start = source.indexOf('\n', start) + 1
-  return start + column - 1
+  for (let count = 1; count < Number(line); count++) start = source.indexOf('\n', start) + 1
+  return { source, line: Number(line), offset: start + Number(column) - 1 }
 }
 
 const openVoid = new RegExp(
@@ -132,6 +132,19 @@ function onlyTags(source: string, offset: number): string | undefined {
   const tags = line.replace(/>([^<>]*[^<>\s][^<>]*)(?=<)/g, '>{"$1"}')
   return tags === line ? undefined : source.slice(0, offset) + tags + source.slice(offset + line.length)
 }
+
+/** `<p><img/>` above a line that begins with text and ends with `</p>`: a space makes the first line a part of the same paragraph. */
+function endedInLine({ source, line, offset }: TextOffset): Mended | undefined {
+  const [tag, name = ''] =
+    /^<([a-z]\w*)(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s*>/.exec(source.slice(offset)) ?? []
+  if (tag === undefined) return undefined
+  const behind = source.slice(offset + tag.length)
+  const [paragraph = ''] = /^(?:.+\n?)*/.exec(behind) ?? []
+  if (behind.startsWith(space) || !paragraph.includes(`</${name}>`)) return undefined
+  return { source: source.slice(0, offset) + tag + space + behind, line }
+}
+
+const space = '&#32;'
 
 const address = /<(?:(?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/
 const bareAttributes = /^<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>{}=]+))?)+\s*\/?>/i

@@ -96,3 +96,15 @@ test('what a function gives may be waited for', async () => {
   })
   expect(Object.values((await load())['icons'] ?? [])).toEqual([])
 })
+
+test('schemas take what they are asked to check as it is', async () => {
+  type Schema = Readonly<Record<string, (...given: unknown[]) => Schema>> & {
+    parse: (value: unknown) => unknown
+  }
+  // as: see above.
+  const { array, object } = absentModule('zod/v4') as unknown as Record<string, (given: unknown) => Schema>
+  const levels = array?.(object?.({}))['length']?.(7)['optional']?.()
+  expect(levels?.parse([1])).toEqual([1])
+  expect(levels?.['safeParse']?.([1])).toEqual({ success: true, data: [1] })
+  await expect(levels?.['parseAsync']?.([1])).resolves.toEqual([1])
+})

@@ -13,6 +13,7 @@ type Part = (...given: unknown[]) => unknown
  * @param source as the import writes it, which says the name of what it gives by default
  */
 export function absentModule(source: string): Part {
+  if (/^zod(?:\/|$)/.test(source)) return schema
   const name = nameOf(source)
   const isHook = /(?:^|[/:-])use-?[a-z][\w-]*$/i.test(source)
   const whole = new Proxy(part(name), {
@@ -122,6 +123,22 @@ const parts: Part = new Proxy(given, {
 })
 
 const hook: Part = Object.setPrototypeOf(() => parts, part('')) as Part
+
+/** What schemas are asked to check is as it should be. Whatever else they are asked, as how long something is, gives another one. */
+const checks: Readonly<Record<string, Part>> = {
+  parse: (value) => value,
+  parseAsync: (value) => Promise.resolve(value),
+  safeParse: (data) => ({ success: true, data }),
+  safeParseAsync: (data) => Promise.resolve({ success: true, data }),
+}
+
+const schema: Part = new Proxy(part('zod'), {
+  apply: () => schema,
+  get: (target, key) =>
+    typeof key === 'symbol' || unknown.has(key) || key === 'prototype'
+      ? Reflect.get(target, key)
+      : (checks[key] ?? schema),
+})
 
 /** What a component is given whose module is not there. */
 type PartProps = Readonly<Record<string, unknown>>
