@@ -19,7 +19,7 @@ import { findContent, type FoundContent, type Sources } from './find-content.ts'
 import { mapBlog, mapDocs } from './map-content.ts'
 import { mapHeadTags, mapServices, mapComments } from './map-services.ts'
 import { defaultLocaleOf, mapLocales, menuOrderOf } from './map-locales.ts'
-import { drawnByLinks, mapStyles } from './map-styles.ts'
+import { mapStyles, takeOwnSheets } from './map-styles.ts'
 import { colorsOfTheme, prismThemes } from '../style/prism-themes.ts'
 import { hexOfValue } from '../../style-sheet.ts'
 import { withoutGiven } from '../run/plugin-data.ts'
@@ -46,8 +46,9 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
   const theme = site.inner('themeConfig')
   const content = findContent(site, { sourceOf: sources.sourceOf, ledger })
   ledger.notes = withoutGiven(ledger.notes, sources.plugins)
-  const styles = mapStyles(content.customCss, { ...sources, ledger })
-  const headTags = mapHeadTags(site, theme, { ...sources, ledger })
+  const head = mapHeadTags(site, theme, { ...sources, ledger }) ?? []
+  const { sheets, tags: headTags } = takeOwnSheets(head, sources.sourceOf)
+  const styles = mapStyles([...sheets, ...content.customCss], { ...sources, ledger })
   const config: SiteConfig = defined({
     // The schema says what is wrong where one of these is missing.
     title: site.text('title') ?? '',
@@ -62,7 +63,7 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
     locales: mapLocales(site.inner('i18n'), site.text('baseUrl') ?? '/'),
     navbar: mapNavbar(theme.inner('navbar'), {
       ledger,
-      drawnClasses: new Set([...styles.drawnClasses, ...drawnByLinks(headTags ?? [], sources.sourceOf)]),
+      drawnClasses: styles.drawnClasses,
       languages: menuOrderOf(site.inner('i18n')),
     }),
     footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), ledger),

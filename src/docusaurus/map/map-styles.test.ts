@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnByLinks, mapStyles, type MappedStyles } from './map-styles.ts'
+import { mapStyles, takeOwnSheets, type MappedStyles } from './map-styles.ts'
 import type { CompiledSheet } from '../../sass.ts'
 import type { HeadTag } from '../../types/config.ts'
 import { openLedger } from '../options.ts'
@@ -173,7 +173,7 @@ test('sheets that a sheet imports have colours and pictures as well', () => {
   expect([...styles.drawnClasses]).toEqual(['icon'])
 })
 
-test('a sheet that pages link draws something, with the base in front of its address and without', () => {
+test('sheets of the site that pages link are its own, with the base in front of their addresses and without', () => {
   const sheets: Record<string, string> = {
     './static/icons.css': String.raw`.fa-a:before{content:"\f09b"}`,
     './static/more/b.css': '.b { mask-image: url(b.svg) } .c::before { mask-image: url(c.svg) }',
@@ -184,8 +184,13 @@ test('a sheet that pages link draws something, with the base in front of its add
     link('/more/b.css'),
     link('//x.example/icons.css'),
     link('/icons.css', 'icon'),
+    { tagName: 'link' as const, attributes: { rel: 'stylesheet', href: '/icons.css', media: 'print' } },
   ]
-  expect(drawnByLinks(tags, (path) => sheets[path])).toEqual(['fa-a', 'c'])
+  const { sheets: own, tags: rest } = takeOwnSheets(tags, (path) => sheets[path])
+  expect(own).toEqual(['static/icons.css', 'static/more/b.css'])
+  expect(rest).toEqual(tags.slice(2))
+  const { drawnClasses } = mapStyles(own, { sourceOf: (path) => sheets[path], ledger: openLedger() })
+  expect([...drawnClasses]).toEqual(['fa-a', 'c'])
 })
 
 test.each([

@@ -76,15 +76,24 @@ export function mapStyles(
 }
 
 /**
- * Classes that the sheets among the static files draw something for which pages link, as fonts of icons have them.
+ * Takes the sheets among the static files out of the head: there they stand before those of the theme and the site's own, which speak
+ * last. Behind a link they would stand above all layers.
  * @param tags what stands in the head; addresses have the base in front, or not
  */
-export function drawnByLinks(tags: readonly HeadTag[], sourceOf: SourceOf): string[] {
-  return tags.flatMap(({ attributes: { rel, href } }) => {
-    if (rel !== 'stylesheet' || typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return []
-    const places = [href, href.replace(/^\/[^/]+(?=\/)/, '')].map((name) => `./static${name}`)
-    return rulesOf(places.map(sourceOf).find((text) => text !== undefined) ?? '').flatMap(drawnIn)
-  })
+export function takeOwnSheets(
+  tags: readonly HeadTag[],
+  sourceOf: SourceOf,
+): { sheets: string[]; tags: HeadTag[] | undefined } {
+  const sheetOf = ({ attributes: { rel, href, media, disabled } }: HeadTag): string | undefined => {
+    if (rel !== 'stylesheet' || typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return undefined
+    if ((media ?? 'all') !== 'all' || disabled !== undefined) return undefined
+    const places = [href, href.replace(/^\/[^/]+(?=\/)/, '')].map((name) => `static${name}`)
+    return places.find((place) => place.endsWith('.css') && sourceOf(`./${place}`) !== undefined)
+  }
+  return {
+    sheets: tags.flatMap((tag) => sheetOf(tag) ?? []),
+    tags: filled(tags.filter((tag) => sheetOf(tag) === undefined)),
+  }
 }
 
 /** The bundler there looks for a path from the root of the disk in the site's folder as well. */
