@@ -75,12 +75,23 @@ export interface MdxDocument {
  */
 export function elementIn<Type, Props>(type: Type, props: Props): { type: Type | 'div'; props: Props } {
   // as: elements have an object of properties.
-  const given = props as { id?: unknown } & SheetProps
+  const given = props as { id?: unknown; src?: unknown; type?: unknown } & SheetProps
   // as: so have others, and `Type` holds the names of all.
   if (type === 'style') return { type: 'ink-sheet', props: sheetProps(given) } as { type: Type; props: Props }
+  // as: see above.
+  if (type === 'script' && runsInPlace(given))
+    return { type, props: { type: 'text/plain', 'data-ink-kept': '' } as Props }
   if (type !== 'main' || given.id === 'ink-main') return { type, props: withDefaults(type, props) }
   return { type: 'div', props: { ...props, 'data-ink-main': '' } }
 }
+
+/** Whether a script has its code within it: the policy of the pages keeps it back, with a word in the console of each reader. */
+function runsInPlace({ src, type = '' }: { src?: unknown; type?: unknown }): boolean {
+  return src === undefined && typeof type === 'string' && scriptTypes.test(type.trim())
+}
+
+/** The types of scripts that browsers run. All others are data for somebody else. */
+export const scriptTypes: RegExp = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
 
 /** The properties of an element with those that its component has beside itself: since its version 19 React reads them of classes only. */
 export function withDefaults<Props>(type: unknown, props: Props): Props {

@@ -62,6 +62,9 @@ test('a picture is one, and an icon is nothing', () => {
     '<img alt="" src="/a.png" loading="lazy"/>',
   )
   expect(shown(kit['Icon'], {})).toBe('')
+  expect(shown(kit['BackgroundImage'], { src: '/a.png', loading: 'lazy' }, 'Words')).toBe(
+    '<div><img alt="" src="/a.png" loading="lazy"/>Words</div>',
+  )
 })
 
 test('a template behind an element makes that element', () => {

@@ -177,10 +177,16 @@ function absentPart(name: string, props: PartProps): ReactElement | null | undef
   const tag = isRow ? 'div' : tagOf(name, props)
   if (tag === undefined) return undefined
   const own = isRow ? ofSlides(props, attributesOf(tag, props)) : attributesOf(tag, props)
-  if (tag === 'img') return createElement(tag, own)
+  if (tag === 'img') return withPicture(createElement(tag, own), props['children'])
   const element = elementIn(tag, own)
   // as: whoever wrote it gave what may stand there.
   return createElement(element.type, element.props, props['children'] as ReactNode)
+}
+
+/** A picture that has something inside of it lies behind that. */
+function withPicture(picture: ReactElement, children: unknown): ReactElement {
+  // as: whoever wrote it gave what may stand there.
+  return children === undefined ? picture : createElement('div', null, picture, children as ReactNode)
 }
 
 const opening =

@@ -1,5 +1,6 @@
 import { unescapeHtml } from '../../html/escape.ts'
 import { attributesOf } from '../../html/scan.ts'
+import { scriptTypes } from '../../mdx/context.ts'
 import { remember } from '../../remember.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
@@ -37,6 +38,19 @@ export function ownHeadOf(html: string, site: Site): OwnHead {
   return { head, sheets: sheets.join(''), problems }
 }
 
+/** What stands for a script with code of its own, see `elementIn`. */
+const keptScript = /<script\b[^<>]*\sdata-ink-kept\b/
+
+const scriptWithin: OwnHead['problems'][number] = {
+  message: 'A component has a script within it, which the policy of the pages keeps back.',
+  hint: 'Put it into a file below `static/`, and name that with `src`.',
+}
+
+/** What is wrong with the scripts that components put into the text of a page. */
+export function ownScriptProblems(html: string): OwnHead['problems'] {
+  return keptScript.test(html) ? [scriptWithin] : []
+}
+
 interface Allowed {
   script: ReadonlySet<string>
   link: ReadonlySet<string>
@@ -54,15 +68,10 @@ const allowedOrigins = remember((site: Site): Allowed => {
 
 function scriptProblem(attributes: string, { script }: Allowed): OwnHead['problems'][number] | undefined {
   const { src, type = '' } = valuesOf(attributes)
+  if (keptScript.test(`<script${attributes}>`)) return scriptWithin
   // Data for others: nothing runs it.
-  if (!/^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(type.trim())) return undefined
-  if (src === undefined) {
-    return {
-      message:
-        'The `<Head>` of a component has a script within it, which the policy of the pages keeps back.',
-      hint: 'Put it into a file below `static/`, and name that with `src`.',
-    }
-  }
+  if (!scriptTypes.test(type.trim())) return undefined
+  if (src === undefined) return scriptWithin
   if (isAllowed(src, script)) return undefined
   return {
     message: `The component adds the script "${src}" to the page, which the policy of the pages keeps back.`,

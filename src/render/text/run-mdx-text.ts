@@ -20,7 +20,7 @@ import { mdxSiteOf } from '../shell/app-data.ts'
 import { articleContext, type CompiledText } from './article-context.ts'
 import type { AuthorFiles } from '../files/author-files.ts'
 import { localeViewOf, type SiteContext } from '../context.ts'
-import { ownHeadOf } from '../document/own-head.ts'
+import { ownHeadOf, ownScriptProblems } from '../document/own-head.ts'
 import { docsFactsOf, pagePropsOf } from './docs-facts.ts'
 import { excerptsIn, type Excerpts } from './page-excerpts.ts'
 import { cardsAround } from '../screen/docs-screens.ts'
@@ -108,7 +108,10 @@ async function runText(context: SiteContext, files: AuthorFiles, text: TextToRun
     const { head, sheets, problems } = ownHeadOf(rendered.head, context.site)
     const { article } = rendered
     const assets = [...article.assets, ...modules.assets]
-    const refused = problems.map((problem): Problem => ({ file: source.path, ...problem }))
+    const refused = [...problems, ...ownScriptProblems(article.html)].map((problem): Problem => ({
+      file: source.path,
+      ...problem,
+    }))
     const warnings = [...article.warnings, ...modules.warnings, ...refused]
     const changed = { ...article, html: article.html + sheets, assets, warnings }
     return { article: changed, head, islands: rendered.islands, files: dependencies }

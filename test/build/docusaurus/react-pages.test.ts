@@ -224,8 +224,13 @@ export default () => <main><Head>
 <style>{'h1 { color: #010203 }'}</style><meta name="robots" content="noindex" />
 </Head><h1>Headed</h1></main>
 `,
+    'src/pages/counted.jsx':
+      "export default () => <p>Counted<script dangerouslySetInnerHTML={{ __html: 'count()' }} /></p>\n",
   })
   const built = await buildSite(dir)
+  expect(built.html('/counted')).toContain('<p>Counted<script type="text/plain"')
+  expect(built.html('/counted')).not.toContain('count()')
+  expect(built.console.match(/A component has a script within it/g)).toHaveLength(2)
   const [head = ''] = /<head>.*<\/head>/s.exec(built.html('/headed')) ?? []
   for (const kept of ['"/own.js"', 'known.example/e.js', '>{}<', 'rel="preconnect"', 'noindex'])
     expect(head).toContain(kept)
@@ -234,7 +239,7 @@ export default () => <main><Head>
   expect(sheets.map((href) => readFileSync(join(built.outDir, href), 'utf8')).join('')).toContain('#010203')
   expect(built.console).toContain('adds the script "https://ads.example/b.js?a=1&b=2" to the page')
   expect(built.console).toContain('adds the script "//ads.example/c.js" to the page')
-  expect(built.console).toContain('The `<Head>` of a component has a script within it')
+  expect(built.console).toContain('A component has a script within it')
   expect(built.console).toContain('adds the style sheet "https://fonts.example/d.css" to the page')
 })
 
