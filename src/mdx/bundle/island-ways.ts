@@ -75,7 +75,7 @@ export function renderedAlive(ways: Ways): { html: string; given?: GivenParts } 
   const first = outcomeOf(alive)
   if ('value' in first && first.value.includes('<ink-children>')) return { html: first.value }
   const whole = wholeOf(still, 'error' in first)
-  if ('value' in first && (whole ?? '').length <= first.value.length) return { html: first.value }
+  if ('value' in first && lengthOf(whole ?? '') <= lengthOf(first.value)) return { html: first.value }
   if ('error' in first && whole === undefined) throw first.error
   const third = inFull(elements, whole ?? '')
   if (third === undefined) onStill('error' in first ? first.error : undefined)
@@ -93,9 +93,9 @@ function inFull(render: Ways['elements'], whole: string): ReturnType<Ways['eleme
   return found !== undefined && lengthOf(found.html) >= lengthOf(whole) ? found : undefined
 }
 
-/** Without what stands around HTML that travels. */
+/** Without what stands around HTML that travels, and without the values of attributes: addresses on a page are longer there, and show no more. */
 function lengthOf(html: string): number {
-  return html.replaceAll(/<\/?ink-children[^>]*>/g, '').length
+  return html.replaceAll(/<\/?ink-children[^>]*>|(?<==)"[^"]*"/g, '').length
 }
 
 /**

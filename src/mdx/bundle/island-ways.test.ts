@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest'
+import { renderedAlive } from './island-ways.ts'
+
+test.each([
+  ['the address of a link is longer on its page', '<p><a href="/docs/page#a">A</a></p>', true],
+  ['what stands inside is shown', '<p><a href="#a">A</a><b>inside</b></p>', false],
+])('a component shows more where it has more than values of attributes: %s', (_, whole, isAlive) => {
+  const html = '<p><a href="#a">A</a></p>'
+  const onStill = vi.fn()
+  const found = renderedAlive({
+    alive: () => html,
+    still: () => whole,
+    elements: () => undefined,
+    onStill,
+  })
+  expect(found).toEqual(isAlive ? { html } : undefined)
+  expect(onStill).toHaveBeenCalledTimes(isAlive ? 0 : 1)
+})
