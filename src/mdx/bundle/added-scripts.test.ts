@@ -51,6 +51,14 @@ test('a host that a component asks for data is told', () => {
   ])
 })
 
+test('a host is told that is one of two, by another name', () => {
+  const code =
+    "const origin = isDev ? 'http://localhost:1' : 'https://live.example'\nconst url = `${origin}/a?b=${c}`\nfetch(url)\nconst own = '/own.json'\nfetch(own)\n"
+  expect(toldOf('two.jsx', code)).toEqual([
+    'two.jsx:3 The component asks "https://live.example" for data in the browser, which the policy of the pages keeps back.',
+  ])
+})
+
 test.each([
   ['of the site', "const s = document.createElement('script')\ns.src = '/own.js'\n"],
   ['that is a picture', "document.createElement('img').src = 'https://ask.example/a.png'\n"],

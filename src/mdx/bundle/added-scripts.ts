@@ -33,10 +33,14 @@ function changedHtml(text: string): { index: number; name: string }[] {
   })
 }
 
-/** The host of an address that is given to a name. */
-function namedHost(name: string, text: string): string | undefined {
-  const given = String.raw`\b(?:const|let|var)\s+${escapePattern(name)}\b[^=;\n]{0,80}=\s*['"\x60](https?:\/\/[^'"\x60\s/?#$]+)`
-  return new RegExp(given).exec(text)?.[1]
+/** The host of an address that is given to a name, perhaps by another name, or as one of two. */
+function namedHost(name: string, text: string, steps = 2): string | undefined {
+  const given = String.raw`\b(?:const|let|var)\s+${escapePattern(name)}\b[^=;\n]{0,80}=\s*([^;\n]{0,300})`
+  const [, value = ''] = new RegExp(given).exec(text) ?? []
+  const hosts = [...value.matchAll(/['"`](https?:\/\/[^'"`\s/?#$]+)/g)].map(([, host]) => host)
+  const [, other] = /^`\$\{([\w$]+)\}/.exec(value) ?? []
+  if (other !== undefined && steps > 0) return namedHost(other, text, steps - 1)
+  return hosts.findLast((host) => host?.includes('://localhost') === false)
 }
 
 /**
