@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
 import { textOf, type Case, type Kind } from './grammar.ts'
@@ -94,8 +94,9 @@ async function bundleWorker(): Promise<string> {
   const cache = join(repository, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const dir = mkdtempSync(join(cache, 'inkstone-fuzz-'))
-  // The engine reads the texts of its languages beside itself.
-  symlinkSync(join(repository, 'src/messages'), join(dir, 'messages'))
+  // The engine reads the texts of its languages and its glossary beside itself.
+  for (const data of ['messages', 'search/index/glossary.json'])
+    symlinkSync(join(repository, 'src', data), join(dir, basename(data)))
   await build({
     input: fileURLToPath(new URL('./worker.ts', import.meta.url)),
     platform: 'node',
