@@ -6,7 +6,7 @@ test.each([
   ['what stands inside is shown', '<p><a href="#a">A</a><b>inside</b></p>', false],
 ])('a component shows more where it has more than values of attributes: %s', (_, whole, isAlive) => {
   const html = '<p><a href="#a">A</a></p>'
-  const onStill = vi.fn<() => void>()
+  const onStill = vi.fn<(error: unknown) => void>()
   const found = renderedAlive({
     alive: () => html,
     still: () => whole,

@@ -78,6 +78,7 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
     excerptHtml,
     ...components,
     listed: mdx.listed,
+    isTolerant: state.context.isTolerant === true,
     pieces: mdx.pieces,
     layout,
     // Imports and exports, with the lines of the author's file.
@@ -182,7 +183,9 @@ function needsBundler(
   return isNeeded || builtIns.has('BrowserOnly')
 }
 
-const ownNames = words(`MDXContent _Html _components _absentModule _CodeBlock ${deferErrorName}`)
+const ownNames = words(
+  `MDXContent _Html _components _absentModule _lackingComponent _CodeBlock ${deferErrorName}`,
+)
 
 function checkEsm({ imports, names, defaultLine, others, errors }: Scope, state: Findings): void {
   for (const { message, line } of errors)

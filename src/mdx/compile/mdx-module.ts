@@ -23,6 +23,8 @@ export interface ModuleParts extends FoundComponents {
   pieces: readonly MdxPiece[]
   /** Elements that the author's list draws. */
   listed: ReadonlySet<string>
+  /** Whether a component that the author's list lacks costs only its own place. */
+  isTolerant: boolean
   /** The component that the text stands in. */
   layout: string | undefined
   /** The author's imports and exports, with lines of the author's file. */
@@ -54,6 +56,9 @@ export function moduleCode(parts: ModuleParts): ModuleCode {
       ...(parts.themeComponents.length + parts.listed.size > 0
         ? ["import _components from '@theme/MDXComponents'"]
         : []),
+      ...(parts.isTolerant && parts.themeComponents.length > 0
+        ? ["import { lackingComponent as _lackingComponent } from 'inkstone/mdx'"]
+        : []),
       // The list is asked when they are drawn: it may be in the middle of importing this text.
       ...parts.inExports.map((name) => `const ${name} = (props) => <_components.${name} {...props} />`),
       ...(parts.absent.length > 0 ? ["import { absentModule as _absentModule } from 'inkstone/mdx'"] : []),
@@ -61,12 +66,14 @@ export function moduleCode(parts: ModuleParts): ModuleCode {
       ...parts.esm.map(({ code, line }) => atLine(line, code)),
     ].join('\n'),
   )
+  const withDefault = (name: string): string =>
+    parts.isTolerant ? `${name} = _lackingComponent('${name}')` : name
   const body = takeLines(
     [
       ...dataExports(parts).map((code) => atLine(0, code)),
       atLine(0, 'export default function MDXContent(props) {'),
       ...(parts.themeComponents.length > 0
-        ? [`const { ${parts.themeComponents.join(', ')} } = _components`]
+        ? [`const { ${parts.themeComponents.map(withDefault).join(', ')} } = _components`]
         : []),
       ...partCode('title', parts.titleHtml, parts),
       ...partCode('excerpt', parts.excerptHtml, parts),

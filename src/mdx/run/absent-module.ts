@@ -140,6 +140,26 @@ const schema: Part = new Proxy(part('zod'), {
       : (checks[key] ?? schema),
 })
 
+const key = Symbol.for('inkstone.lacking')
+
+// as: only this module uses the name, and a bundled copy of it knows the same.
+const shared = globalThis as { [key]?: Set<string> }
+
+const lacking = (shared[key] ??= new Set())
+
+/** What stands for a component that the author's list lacks. Who renders the page hears of it by {@link takeLacking}. */
+export function lackingComponent(name: string): Part {
+  lacking.add(name)
+  return absentModule(name)
+}
+
+/** The components that were lacking since it was asked before. */
+export function takeLacking(): string[] {
+  const names = [...lacking]
+  lacking.clear()
+  return names
+}
+
 /** What a component is given whose module is not there. */
 type PartProps = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 /** The module `inkstone/mdx`, which compiled texts and the author's components import. */
-export { absentModule } from './absent-module.ts'
+export { absentModule, lackingComponent } from './absent-module.ts'
 export { Admonition, type AdmonitionProps } from './Admonition.tsx'
 export { deferError } from './defer-error.ts'
 export { BrowserOnly, type BrowserOnlyProps } from './BrowserOnly.tsx'

@@ -10,6 +10,8 @@ import { UserError, withHint } from '../../errors/errors.ts'
 import { thrownError } from '../../errors/foreign-errors.ts'
 import { componentProblem, type FailedPage, sourceMapsOf } from '../../mdx/bundle/component-errors.ts'
 import type { MdxArticle } from '../../mdx/compile/compile-mdx.ts'
+import { takeLacking } from '../../mdx/run/absent-module.ts'
+import { mdxWarnings } from '../../mdx/compile/mdx-problems.ts'
 import { lineOfPlace } from '../../mdx/run/evaluate-mdx.ts'
 import { renderedAsWritten } from '../../mdx/run/rendered-article.ts'
 import type { Around } from '../../mdx/context.ts'
@@ -104,11 +106,13 @@ async function runText(context: SiteContext, files: AuthorFiles, text: TextToRun
     const around = await surroundingsOf(modules, compiled, { site, frontMatter, excerpts })
     const known = modules.warnings.length
     const forget = (): void => void modules.warnings.splice(known)
+    takeLacking()
     const rendered = await withLazy(() => renderMdx(Content, compiled, around), forget)
     const { head, sheets, problems } = ownHeadOf(rendered.head, context.site)
     const { article } = rendered
     const assets = [...article.assets, ...modules.assets]
-    const refused = [...problems, ...ownScriptProblems(article.html)].map((problem): Problem => ({
+    const lacking = takeLacking().map((name) => mdxWarnings.absentComponent(name, undefined))
+    const refused = [...problems, ...ownScriptProblems(article.html), ...lacking].map((problem): Problem => ({
       file: source.path,
       ...problem,
     }))

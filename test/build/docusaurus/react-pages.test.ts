@@ -274,9 +274,12 @@ test('src/theme/MDXComponents is obeyed, with what it takes from the theme', asy
     'src/theme/MDXComponents.jsx':
       "import MDXComponents from '@theme-original/MDXComponents'\nimport Admonition from '@theme/Admonition'\nexport default { ...MDXComponents, Admonition, Bloom: () => <b>It blooms</b> }\n",
     'src/theme/Footer/index.jsx': 'export default () => null\n',
+    'docs/lacking.md': '# Lacking\n\n<Bloom />\n\n<CH.Spotlight>\n\nWords **inside**\n\n</CH.Spotlight>\n',
   })
   const built = await buildSite(dir)
   expect(built.html('/docs/intro')).toContain('<b>It blooms</b>')
+  expect(built.html('/docs/lacking')).toMatch(/<b>It blooms<\/b>\s*<p>Words <strong>inside/)
+  expect(built.console).toContain('The component <CH> is used but neither imported nor built in')
   expect(built.html('/docs/intro')).toContain('data-kind="tip"')
   expect(built.result.account?.notes.filter(({ kind }) => kind === 'component')).toMatchObject([
     { name: 'Footer' },
