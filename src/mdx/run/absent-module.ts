@@ -140,12 +140,12 @@ const schema: Part = new Proxy(part('zod'), {
       : (checks[key] ?? schema),
 })
 
-const key = Symbol.for('inkstone.lacking')
+const lackingKey = Symbol.for('inkstone.lacking')
 
 // as: only this module uses the name, and a bundled copy of it knows the same.
-const shared = globalThis as { [key]?: Set<string> }
+const shared = globalThis as { [lackingKey]?: Set<string> }
 
-const lacking = (shared[key] ??= new Set())
+const lacking = (shared[lackingKey] ??= new Set())
 
 /** What stands for a component that the author's list lacks. Who renders the page hears of it by {@link takeLacking}. */
 export function lackingComponent(name: string): Part {
