@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginningOf, fold, tokensOf } from './tokenize.ts'
+import { beginningOf, fold, stemOf, tokensOf } from './tokenize.ts'
 import { runs } from '../../../test/helpers/thorough.ts'
 
 const termsOf = (text: string): string[] => tokensOf(text).map(({ term }) => term)
@@ -11,6 +11,9 @@ test.each([
   ['Ｎｏｄｅ．ＪＳ', ['node', 'js']],
   ['Node.js', ['nodej', 'node', 'js']],
   ['useEffect()', ['useeffect', 'use', 'effect']],
+  ['DoH, QoS', ['doh', 'qos']],
+  ['P2P', ['p2p']],
+  ['gRPC', ['grpc', 'g', 'rpc']],
   ['XMLHttpRequest', ['xmlhttprequest', 'xml', 'http', 'request']],
   ['snake_case-name', ['snakecasename', 'snake', 'case', 'name']],
   ['C++ and C#', ['c++', 'and', 'c#']],
@@ -81,4 +84,14 @@ test.each([
   ['C++', 'c++'],
 ])('while %s is being typed, it begins with %s', (word, beginning) => {
   expect(beginningOf(word)).toBe(beginning)
+})
+
+test.each([
+  ['enable', 'enabling', 'enabled', 'enabler'],
+  ['disable', 'disabling', 'disabled'],
+  ['customize', 'customizing', 'customization'],
+  ['balance', 'balancing', 'balancer'],
+  ['optimize', 'optimizing', 'optimizer'],
+])('%s, %s have one stem', (...forms) => {
+  expect(new Set(forms.map(stemOf))).toHaveProperty('size', 1)
 })

@@ -28,7 +28,8 @@ const STARTS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 
 // The words of an identifier: `use|Effect`, `XML|Http`.
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?(?:(?!\p{Lu})[\p{L}\p{N}\p{M}])+|\p{Lu}/gu
-const SIMPLE = /^[a-z\d]+$/
+// No part of `DoH`, `QoS` or `P2P` is a word.
+const SIMPLE = /^(?:[a-z\d]+|\w{3})$/
 // `node.js` is found as `nodejs`, `utf-8` as `utf8`; `3.7.0` stays as it is.
 const JOINER = /(?<=\p{L})[._'’-]|[._'’-](?=\p{L})/gu
 // `v1.9` is found as `1.9`.
@@ -122,7 +123,7 @@ function stem(word: string): string {
 export const INFLECTABLE: RegExp = /^[a-z]{4,}$/
 
 const ENDING =
-  /(?:ization|isation|ational|ation|ating|ated|ator|ate|ivity|ition|ment|ness|able|ible|ance|ence|ing|ion|ive|ize|ise|ity|est|ed|er|or|al|ly|e|y|i)$/
+  /(?:iz|isation|ise|at(?:ion|ing|ed|or|e)|iv(?:ity|e)|ition|ment|ness|(?<=....)[aei](?:ble|nce)|ing|ion|ity|est|ed|er|or|al|ly|e|y|i)$/
 const SHORTEST_STEM = 3
 
 /** The stem that the forms of an English word have in common: `propag` of propagate, propagated, propagation. */
