@@ -37,10 +37,22 @@ test.each([
   ['Retrying', ['resend']],
   ['敏感信息过滤', ['脏话']],
   ['Release notes', ['改了']],
+  ['Enabling previews', ['启用']],
+  ['Customizing colours', ['personalize']],
+  ['网络', ['网路']],
+  ['Colour', ['color']],
   ['Connection to devices in 存储卡', ['microsd']],
 ])('the heading %s is found by what beginners say: %s', (heading, words) => {
   const related = createRelatedTerms()(heading).flat().join(' ')
   for (const word of words) expect(related).toContain(word)
+})
+
+test.each([
+  ['Customers', 'personalize'],
+  ['Related pages', 'robust'],
+  ['Later', 'newest'],
+])('another word with the same stem is not meant: %s', (heading, word) => {
+  expect(createRelatedTerms()(heading).flat()).not.toContain(word)
 })
 
 test('words that only hold an expression together are not said of a heading', () => {
