@@ -19,7 +19,7 @@ export async function answer(
   { onList, rows = Infinity, part }: Options = {},
 ): Promise<SearchAnswer> {
   const { page = 0, hitsPerPage } = request
-  const simplify = await simplifierFor([request.query])
+  const simplify = await simplifierFor([request.query], index.synonyms)
   const text = simplify(request.query)
   const query = parseQuery(text)
   const everywhere = await rank(query, index)

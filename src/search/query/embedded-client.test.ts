@@ -432,6 +432,21 @@ test.each([
   expect(urls(await serveIndex(chinese).ask(query))[0]).toBe(url)
 })
 
+test.each([
+  ['伺服器設定', '/docs/server'],
+  ['匯出資料庫', '/docs/export'],
+])('%s finds %s first, which says it in the words of another region', async (query, url) => {
+  const { ask } = serveIndex([
+    ...chinese,
+    pageOf('server', '部署', '先改好服务器的设置，再启动。'),
+    pageOf('export', '备份', '可以把数据库导出成一份文件。'),
+    pageOf('other', '设定集', '没有别的。'),
+  ])
+  expect(urls(await ask(query))[0]).toBe(url)
+  // Asked once more, it is the same.
+  expect(urls(await ask(query))[0]).toBe(url)
+})
+
 test('sounds with a space between words find the heading that goes on behind them', async () => {
   const { ask } = serveIndex([...chinese, pageOf('other', 'Zhouqi', 'A zhouqi.')])
   expect(urls(await ask('shengming zhouqi'))[0]).toBe('/docs/react#s1')

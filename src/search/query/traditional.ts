@@ -7,9 +7,8 @@ const state: { common?: Set<string> } = {}
 
 /** Whether a text has characters that Simplified Chinese does not use: the browser knows those it uses as GB 2312. */
 function looksTraditional(text: string): boolean {
-  state.common ??= commonCharacters()
-  for (const [character] of text.matchAll(/[\u4e00-\u9fff]/g)) if (!state.common.has(character)) return true
-  return false
+  const common = (state.common ??= commonCharacters())
+  return (text.match(/[\u4e00-\u9fff]/g) ?? []).some((character) => !common.has(character))
 }
 
 function commonCharacters(): Set<string> {
@@ -18,9 +17,12 @@ function commonCharacters(): Set<string> {
   return new Set(new TextDecoder('gb2312').decode(new Uint8Array(bytes)))
 }
 
-/** The table is loaded for texts that need it, and most readers never do. */
-export async function simplifierFor(texts: readonly string[]): Promise<Simplify> {
+/**
+ * The table is loaded for texts that need it, and most readers never do.
+ * @param synonyms of the index, where the texts are a query: words of the region are added to them
+ */
+export async function simplifierFor(texts: readonly string[], synonyms?: string[][]): Promise<Simplify> {
   if (!texts.some(looksTraditional)) return (text) => text
-  const { createSimplifier } = await loadPart(() => import('../format/simplify.ts'))
-  return createSimplifier()
+  const { readTraditional } = await loadPart(() => import('./simplified.ts'))
+  return readTraditional(synonyms)
 }
