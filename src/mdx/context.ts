@@ -9,6 +9,7 @@ import {
 import { TextsContext } from '../components/texts.ts'
 import { asRecord, defined } from '../defined.ts'
 import { excerptKey, textKey } from '../docusaurus-names.ts'
+import { isScriptType } from '../html/script-type.ts'
 import type { MdxSite } from '../types/app.ts'
 import type { DocsFacts } from '../types/docs-facts.ts'
 import type { Card } from '../types/view.ts'
@@ -87,11 +88,8 @@ export function elementIn<Type, Props>(type: Type, props: Props): { type: Type |
 
 /** Whether a script has its code within it: the policy of the pages keeps it back, with a word in the console of each reader. */
 function runsInPlace({ src, type = '' }: { src?: unknown; type?: unknown }): boolean {
-  return src === undefined && typeof type === 'string' && scriptTypes.test(type.trim())
+  return src === undefined && typeof type === 'string' && isScriptType(type)
 }
-
-/** The types of scripts that browsers run. All others are data for somebody else. */
-export const scriptTypes: RegExp = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
 
 /** The properties of an element with those that its component has beside itself: since its version 19 React reads them of classes only. */
 export function withDefaults<Props>(type: unknown, props: Props): Props {

@@ -1,6 +1,7 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { words } from '../../defined.ts'
 import { elementIn } from '../context.ts'
+import { addLacking } from './lacking-components.ts'
 
 type Part = (...given: unknown[]) => unknown
 
@@ -140,24 +141,10 @@ const schema: Part = new Proxy(part('zod'), {
       : (checks[key] ?? schema),
 })
 
-const lackingKey = Symbol.for('inkstone.lacking')
-
-// as: only this module uses the name, and a bundled copy of it knows the same.
-const shared = globalThis as { [lackingKey]?: Set<string> }
-
-const lacking = (shared[lackingKey] ??= new Set())
-
-/** What stands for a component that the author's list lacks. Who renders the page hears of it by {@link takeLacking}. */
+/** What stands for a component that the author's list lacks. Who renders the page hears of it. */
 export function lackingComponent(name: string): Part {
-  lacking.add(name)
+  addLacking(name)
   return absentModule(name)
-}
-
-/** The components that were lacking since it was asked before. */
-export function takeLacking(): string[] {
-  const names = [...lacking]
-  lacking.clear()
-  return names
 }
 
 /** What a component is given whose module is not there. */

@@ -1,6 +1,6 @@
 import { unescapeHtml } from '../../html/escape.ts'
 import { attributesOf } from '../../html/scan.ts'
-import { scriptTypes } from '../../mdx/context.ts'
+import { isScriptType } from '../../html/script-type.ts'
 import { remember } from '../../remember.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
@@ -70,7 +70,7 @@ function scriptProblem(attributes: string, { script }: Allowed): OwnHead['proble
   const { src, type = '' } = valuesOf(attributes)
   if (keptScript.test(`<script${attributes}>`)) return scriptWithin
   // Data for others: nothing runs it.
-  if (!scriptTypes.test(type.trim())) return undefined
+  if (!isScriptType(type)) return undefined
   if (src === undefined) return scriptWithin
   if (isAllowed(src, script)) return undefined
   return {
