@@ -74,8 +74,11 @@ export function readTranslations(locale: Locale, context: ContentContext): Trans
       message: (key) => `The site has no label "${key}".`,
     },
   }
+  const given = context.site.origin?.labels?.[locale.code] ?? {}
+  const read = readFiles([...labelFiles, ...blogFiles(context.site), labels], locale, context)
   return {
-    ...readFiles([...labelFiles, ...blogFiles(context.site), labels], locale, context),
+    labels: new Map([...Object.entries(given), ...read.labels]),
+    glosses: read.glosses,
     messages: new Map([
       ...ownMessages(theirs.labels),
       ...askedTexts(theirs.labels, { locale, context }),

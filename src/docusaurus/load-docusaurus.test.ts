@@ -201,12 +201,38 @@ test('a configuration that asks for the language is that of the default one, and
   const site = await loadSite(dir, {})
   expect([site.tagline, site.footer?.copyright]).toEqual(['zh', '版权'])
   const told = site.origin?.notes.filter(({ there }) => there.includes('DOCUSAURUS_CURRENT_LOCALE'))
-  expect(told?.map(({ name, places }) => [name, places])).toEqual([
-    ['tagline', ['en']],
-    ['themeConfig.footer', ['en']],
-  ])
+  expect(told?.map(({ name, places }) => [name, places])).toEqual([['tagline', ['en']]])
+  expect(site.origin?.labels).toEqual({ en: { copyright: 'Copyright' } })
   expect(await createdRedirects(dir, 'docusaurus.config.js', ['/a'])).toEqual({ '/zh/a': '/a' })
   expect(process.env['DOCUSAURUS_CURRENT_LOCALE']).toBeUndefined()
+})
+
+test('labels that a configuration says in another language are labels of that language', async () => {
+  const navbar = (a: string, b: string): string =>
+    `{ title: 'T${a}', items: [{ to: '/a', label: '${a}' }, { label: '${b}', items: [{ href: 'https://b.example', label: '${a}' }] }] }`
+  const dir = testFolder({
+    'docusaurus.config.js': `const isChinese = process.env.DOCUSAURUS_CURRENT_LOCALE === 'zh_CN'
+    module.exports = { ${least}, title: isChinese ? '笔记' : 'Notes', i18n: { defaultLocale: 'en', locales: ['en', 'zh_CN'] },
+      themeConfig: {
+        navbar: isChinese ? ${navbar('甲', '乙')} : ${navbar('A', 'B')},
+        footer: { links: [{ title: isChinese ? '丙' : 'C', items: [{ to: '/d', label: isChinese ? '丁' : 'D' }] }],
+          copyright: isChinese ? '<b>戊</b>' : 'E' },
+        announcementBar: { content: isChinese ? '己' : 'F' },
+      } }`,
+  })
+  const { origin } = await loadSite(dir, {})
+  expect(origin?.labels).toEqual({
+    'zh-CN': {
+      'navbar.title': 'T甲',
+      'item.label.A': '甲',
+      'item.label.B': '乙',
+      'link.title.C': '丙',
+      'link.item.label.D': '丁',
+      'announcementBar.content': '己',
+    },
+  })
+  const told = origin?.notes.filter(({ there }) => there.includes('DOCUSAURUS_CURRENT_LOCALE'))
+  expect(told?.map(({ name }) => name)).toEqual(['title', 'themeConfig.footer'])
 })
 
 test.each([

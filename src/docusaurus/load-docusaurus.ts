@@ -10,7 +10,9 @@ import { ofBundling, type SourceOf } from './plugins.ts'
 import { givenBundling } from './given-bundling.ts'
 import { docusaurusConfigsIn } from './config-file.ts'
 import { fitToFolder } from './map/fit-to-folder.ts'
+import { languageLabels, withoutLabels } from './map/language-labels.ts'
 import { mapConfig } from './map/map-config.ts'
+import { tagOf } from './map/map-locales.ts'
 import { createRedirects, redirectCreators } from './map/map-redirects.ts'
 import { pluginDataOf } from './run/plugin-data.ts'
 import { withWrittenPosts } from './run/written-posts.ts'
@@ -42,7 +44,8 @@ export async function loadDocusaurus(
   const value = isLasting ? named : await withWrittenPosts(named, { dir, file })
   const plugins = await pluginDataOf(value, { dir, file })
   const { bundling, taken } = givenBundling(value, dir)
-  const { config, notes } = fitToFolder(mapConfig(value, { ...sourcesIn(dir), plugins }), dir)
+  const mapped = mapConfig(value, { ...sourcesIn(dir), plugins })
+  const { config, notes } = fitToFolder(mapped, dir)
   return {
     config,
     origin: {
@@ -50,7 +53,7 @@ export async function loadDocusaurus(
       notes: [
         ...notes.filter(({ name, there }) => there !== ofBundling || !taken.includes(name)),
         ...nameNotes(exported, value),
-        ...languageNotes(exported, others, dir),
+        ...languageNotes(exported, others, { dir, isLasting }),
         ...twinNotes(file, dir),
         ...missingNotes(file, missing),
         ...packageNotes(file, packages, dir),
@@ -62,6 +65,7 @@ export async function loadDocusaurus(
       ...(Object.keys(plugins.data).length > 0 && { pluginData: plugins.data }),
       ...(plugins.asksContent && { asksContent: true as const }),
       ...(plugins.pages.length > 0 && { addedPages: plugins.pages }),
+      ...(others.size > 0 && { labels: labelsOf(mapped.config, others, dir) }),
       ...bundling,
       ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),
     },
@@ -180,19 +184,36 @@ function shownConfig(config: Readonly<Record<string, unknown>>, dir: string): Re
   return Object.fromEntries(entries)
 }
 
-/** What a configuration says otherwise in another language, and the folders of translations do not. */
+/** The labels of other languages, by their codes. */
+function labelsOf(
+  config: SiteConfig,
+  others: ReadonlyMap<string, unknown>,
+  dir: string,
+): Record<string, Record<string, string>> {
+  const entries = [...others].map(([locale, other]) => [
+    tagOf(locale),
+    languageLabels(config, mapConfig(asRecord(other), sourcesIn(dir)).config),
+  ])
+  return Object.fromEntries(entries) as Record<string, Record<string, string>>
+}
+
+/** What a configuration says otherwise in another language, and neither the folders of translations nor its labels say. */
 function languageNotes(
   main: Readonly<Record<string, unknown>>,
   others: ReadonlyMap<string, unknown>,
-  dir: string,
+  { dir, isLasting }: { dir: string; isLasting: boolean },
 ): Note[] {
   if (others.size === 0) return []
   const places = new Map<string, string[]>()
   const own = partsOf(main, dir)
+  // A configuration that lasts says its labels in one language.
+  const compared = (json: string | undefined, name: string): string | undefined =>
+    isLasting || !name.startsWith('themeConfig.') ? json : withoutLabels(json)
   for (const [language, other] of others) {
     const theirs = partsOf(asRecord(other), dir)
     for (const name of new Set([...own.keys(), ...theirs.keys()]))
-      if (own.get(name) !== theirs.get(name)) places.set(name, [...(places.get(name) ?? []), language])
+      if (compared(own.get(name), name) !== compared(theirs.get(name), name))
+        places.set(name, [...(places.get(name) ?? []), language])
   }
   return [...places].map(([name, languages]) => ({
     kind: 'option',

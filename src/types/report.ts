@@ -99,6 +99,8 @@ export interface Origin {
   asksContent?: true
   /** Pages that such plugins make of components. */
   addedPages?: readonly AddedPage[]
+  /** What the configuration calls its labels in other languages: by the codes of these, and by the keys of `labels.json`. */
+  labels?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What plugins wrote for code to import, by its names in `.docusaurus` without their ending: plain data. */
   createdFiles?: Readonly<Record<string, unknown>>
   /** Names that plugins give to folders and files for imports, with their paths from the author's folder. */

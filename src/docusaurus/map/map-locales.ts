@@ -104,6 +104,6 @@ function nameOf(locale: string): string {
 }
 
 /** A locale as a language tag: `zh_CN` is written as well. */
-function tagOf(locale: string): string {
+export function tagOf(locale: string): string {
   return locale.replaceAll('_', '-')
 }
