@@ -24,6 +24,7 @@ Hidden words.
 [To the second](./second.md)
 `,
   'docs/second.md': '# Second\n\n为什么这里有说明？軟體的說明 stands here, and so does a kettle.\n',
+  'docs/host.md': '# Host\n\n网络在这里。\n',
   'docs/tea.md': '# Tea\n\nHow long to brew it.\n',
   'docs/box.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>',
@@ -137,11 +138,15 @@ test('the search opens without the field that stands there before it', async ({ 
 })
 
 test('every file of the index and of its reader: the list says so, and Retry brings it', async ({ page }) => {
-  const asked = await loseOnce(page, /\/search-index\/|\/(?:lost-terms|typos|simplify|synonyms)\.[^/]*\.js/)
+  const asked = await loseOnce(
+    page,
+    /\/search-index\/|\/(?:lost-terms|typos|simplified|regional-words|synonyms)\.[^/]*\.js/,
+  )
   await openLive(page, `${(await site).url}docs/intro`)
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Search' })
   for (const [query, found] of [
+    ['網路', 'Host'],
     ['kettel', 'Second'],
     ['軟體的說明', 'Second'],
     ['tea', 'Tea'],
@@ -158,6 +163,8 @@ test('every file of the index and of its reader: the list says so, and Retry bri
       .toBe(true)
   }
   const names = [...asked.keys()].map((name) => name.replace(/.*\/([a-z-]+).*/, '$1'))
-  expect(names).toEqual(expect.arrayContaining(['lost-terms', 'typos', 'simplify', 'synonyms']))
+  expect(names).toEqual(
+    expect.arrayContaining(['lost-terms', 'typos', 'simplified', 'regional-words', 'synonyms']),
+  )
   expect(timesOf(asked).every((times) => times > 1)).toBe(true)
 })
