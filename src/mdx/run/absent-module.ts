@@ -14,12 +14,13 @@ type Part = (...given: unknown[]) => unknown
  * @param source as the import writes it, which says the name of what it gives by default
  */
 export function absentModule(source: string): Part {
-  if (/^zod(?:\/|$)/.test(source)) return schema
   const name = nameOf(source)
   const isHook = /(?:^|[/:-])use-?[a-z][\w-]*$/i.test(source)
-  const whole = new Proxy(part(name), {
-    get: (_target, asked) => (asked === 'default' ? whole : Reflect.get(part(name), asked)),
-  })
+  const whole: Part = /^zod(?:\/|$)/.test(source)
+    ? schema
+    : new Proxy(part(name), {
+        get: (_target, asked) => (asked === 'default' ? whole : Reflect.get(part(name), asked)),
+      })
   // A class is made of it, too.
   function given(...values: unknown[]): unknown {
     return isHook ? parts : whole(...values)
