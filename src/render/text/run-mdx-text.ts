@@ -13,7 +13,7 @@ import type { MdxArticle } from '../../mdx/compile/compile-mdx.ts'
 import { takeLacking } from '../../mdx/run/lacking-components.ts'
 import { mdxWarnings } from '../../mdx/compile/mdx-problems.ts'
 import { lineOfPlace } from '../../mdx/run/evaluate-mdx.ts'
-import { renderedAsWritten } from '../../mdx/run/rendered-article.ts'
+import { renderedAsWritten, type RenderedMdx } from '../../mdx/run/rendered-article.ts'
 import type { Around } from '../../mdx/context.ts'
 import type { AuthorCode } from '../../mdx/bundle/author-code.ts'
 import type { MdxContent, MdxSurroundings } from '../../mdx/run/render-mdx.ts'
@@ -106,12 +106,17 @@ async function runText(context: SiteContext, files: AuthorFiles, text: TextToRun
     const around = await surroundingsOf(modules, compiled, { site, frontMatter, excerpts })
     const known = modules.warnings.length
     const forget = (): void => void modules.warnings.splice(known)
-    takeLacking()
-    const rendered = await withLazy(() => renderMdx(Content, compiled, around), forget)
+    // Other texts may be rendered while this one waits: what is lacking is asked in the same turn.
+    const render = (): RenderedMdx & { lacking: string[] } => {
+      takeLacking()
+      const rendered = renderMdx(Content, compiled, around)
+      return { ...rendered, lacking: takeLacking() }
+    }
+    const rendered = await withLazy(render, forget)
     const { head, sheets, problems } = ownHeadOf(rendered.head, context.site)
     const { article } = rendered
     const assets = [...article.assets, ...modules.assets]
-    const lacking = takeLacking().map((name) => mdxWarnings.absentComponent(name, undefined))
+    const lacking = rendered.lacking.map((name) => mdxWarnings.absentComponent(name, undefined))
     const refused = [...problems, ...ownScriptProblems(article.html), ...lacking].map((problem): Problem => ({
       file: source.path,
       ...problem,
