@@ -1,7 +1,9 @@
 /**
- * Whether browsers run a script of this type. All others are data for somebody else.
+ * Whether the policy of the pages lets a script of this type in by its address only. All others are data for somebody else.
  * @param type the value of the attribute, empty without one
  */
 export function isScriptType(type: string): boolean {
-  return /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(type.trim())
+  return scriptTypes.test(type.trim())
 }
+
+const scriptTypes = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i

@@ -87,8 +87,13 @@ export function elementIn<Type, Props>(type: Type, props: Props): { type: Type |
 }
 
 /** Whether a script has its code within it: the policy of the pages keeps it back, with a word in the console of each reader. */
-function runsInPlace({ src, type = '' }: { src?: unknown; type?: unknown }): boolean {
-  return src === undefined && typeof type === 'string' && isScriptType(type)
+function runsInPlace({ src, type }: { src?: unknown; type?: unknown }): boolean {
+  return !isWritten(src) && isScriptType(isWritten(type) ? String(type) : '')
+}
+
+/** Whether React writes an attribute with a value. */
+function isWritten(value: unknown): boolean {
+  return value !== '' && value !== undefined && value !== null && typeof value !== 'boolean'
 }
 
 /** The properties of an element with those that its component has beside itself: since its version 19 React reads them of classes only. */

@@ -22,3 +22,24 @@ test('a component has the properties that it says beside itself, as its authors 
   const Forwarded = Object.assign(forwardRef(Named), { defaultProps: { name: 'Thyme', size: 3 } })
   expect(shown(Forwarded, {})).toBe('Thyme 3')
 })
+
+test.each<[written: object, isKept: boolean]>([
+  [{}, true],
+  [{ src: null, type: null }, true],
+  [{ src: '', type: false }, true],
+  [{ type: ' Module ' }, true],
+  [{ type: 'importmap' }, true],
+  [{ type: 'application/ld+json' }, false],
+  [{ src: '/a.js' }, false],
+  [{ src: '/a.js', type: null }, false],
+])(
+  'a script is kept back that has its code within it, whatever says that it has no address: %o',
+  (written, isKept) => {
+    const script = withinLimit(() => jsx('script', { ...written, dangerouslySetInnerHTML: { __html: '' } }))
+    expect(script.props).toEqual(
+      isKept
+        ? { type: 'text/plain', 'data-ink-kept': '' }
+        : expect.not.objectContaining({ type: 'text/plain' }),
+    )
+  },
+)
