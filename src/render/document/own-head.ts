@@ -38,17 +38,18 @@ export function ownHeadOf(html: string, site: Site): OwnHead {
   return { head, sheets: sheets.join(''), problems }
 }
 
-/** What stands for a script with code of its own, see `elementIn`. */
-const keptScript = /<script\b[^<>]*\sdata-ink-kept\b/
-
 const scriptWithin: OwnHead['problems'][number] = {
   message: 'A component has a script within it, which the policy of the pages keeps back.',
   hint: 'Put it into a file below `static/`, and name that with `src`.',
 }
 
-/** What is wrong with the scripts that components put into the text of a page. */
-export function ownScriptProblems(html: string): OwnHead['problems'] {
-  return keptScript.test(html) ? [scriptWithin] : []
+/** What browsers keep back of the scripts that components put into the text of a page, each once. */
+export function ownScriptProblems(html: string, site: Site): OwnHead['problems'] {
+  const scripts = [...html.matchAll(/<script\b([^<>]*)>/g)]
+  const problems = scripts.flatMap(
+    ([, attributes = '']) => scriptProblem(attributes, allowedOrigins(site)) ?? [],
+  )
+  return [...new Map(problems.map((problem) => [problem.message, problem])).values()]
 }
 
 interface Allowed {
@@ -67,8 +68,9 @@ const allowedOrigins = remember((site: Site): Allowed => {
 })
 
 function scriptProblem(attributes: string, { script }: Allowed): OwnHead['problems'][number] | undefined {
-  const { src, type = '' } = valuesOf(attributes)
-  if (keptScript.test(`<script${attributes}>`)) return scriptWithin
+  const { src, type = '', 'data-ink-kept': kept } = valuesOf(attributes)
+  // What stands for one with code of its own, see `elementIn`.
+  if (kept !== undefined) return scriptWithin
   // Data for others: nothing runs it.
   if (!isScriptType(type)) return undefined
   if (src === undefined) return scriptWithin

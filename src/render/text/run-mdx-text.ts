@@ -117,10 +117,12 @@ async function runText(context: SiteContext, files: AuthorFiles, text: TextToRun
     const { article } = rendered
     const assets = [...article.assets, ...modules.assets]
     const lacking = rendered.lacking.map((name) => mdxWarnings.absentComponent(name, undefined))
-    const refused = [...problems, ...ownScriptProblems(article.html), ...lacking].map((problem): Problem => ({
-      file: source.path,
-      ...problem,
-    }))
+    const refused = [...problems, ...ownScriptProblems(article.html, context.site), ...lacking].map(
+      (problem): Problem => ({
+        file: source.path,
+        ...problem,
+      }),
+    )
     const warnings = [...article.warnings, ...modules.warnings, ...refused]
     const changed = { ...article, html: article.html + sheets, assets, warnings }
     return { article: changed, head, islands: rendered.islands, files: dependencies }

@@ -225,7 +225,7 @@ export default () => <main><Head>
 </Head><h1>Headed</h1></main>
 `,
     'src/pages/counted.jsx':
-      "export default () => <p>Counted<script dangerouslySetInnerHTML={{ __html: 'count()' }} /></p>\n",
+      "export default () => <p>Counted<script dangerouslySetInnerHTML={{ __html: 'count()' }} /><script src='https://ads.example/f.js' /><script src='https://ads.example/f.js' /><script src='https://known.example/e.js' /></p>\n",
   })
   const built = await buildSite(dir)
   expect(built.html('/counted')).toContain('<p>Counted<script type="text/plain"')
@@ -239,6 +239,8 @@ export default () => <main><Head>
   expect(sheets.map((href) => readFileSync(join(built.outDir, href), 'utf8')).join('')).toContain('#010203')
   expect(built.console).toContain('adds the script "https://ads.example/b.js?a=1&b=2" to the page')
   expect(built.console).toContain('adds the script "//ads.example/c.js" to the page')
+  expect(built.console.match(/adds the script "https:\/\/ads\.example\/f\.js"/g)).toHaveLength(1)
+  expect(built.console).not.toContain('known.example/e.js')
   expect(built.console).toContain('A component has a script within it')
   expect(built.console).toContain('adds the style sheet "https://fonts.example/d.css" to the page')
 })
