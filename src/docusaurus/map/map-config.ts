@@ -17,7 +17,7 @@ import {
 import { fitAddresses } from './fit-addresses.ts'
 import { findContent, type FoundContent, type Sources } from './find-content.ts'
 import { mapBlog, mapDocs } from './map-content.ts'
-import { mapHeadTags, mapServices, mapComments } from './map-services.ts'
+import { mapComments, mapHeadTags, mapServices, staticPlaces } from './map-services.ts'
 import { defaultLocaleOf, mapLocales, menuOrderOf } from './map-locales.ts'
 import { mapStyles, takeOwnSheets } from './map-styles.ts'
 import { colorsOfTheme, prismThemes } from '../style/prism-themes.ts'
@@ -47,7 +47,10 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
   const content = findContent(site, { sourceOf: sources.sourceOf, ledger })
   ledger.notes = withoutGiven(ledger.notes, sources.plugins)
   const head = mapHeadTags(site, theme, { ...sources, ledger }) ?? []
-  const { sheets, tags: headTags } = takeOwnSheets(head, sources.sourceOf)
+  const { sheets, tags: headTags } = takeOwnSheets(head, {
+    ...sources,
+    placesOf: (address) => staticPlaces(address, site),
+  })
   const styles = mapStyles([...sheets, ...content.customCss], { ...sources, ledger })
   const config: SiteConfig = defined({
     // The schema says what is wrong where one of these is missing.

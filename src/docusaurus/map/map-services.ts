@@ -128,6 +128,17 @@ function fileInBase(value: string | boolean, base: string): string | boolean {
   return isFile && !value.startsWith(base) ? base + value.replace(/^\/+/, '') : value
 }
 
+/** Where a file may lie, among the static ones, whose address pages have: with the base URL in front, as there, or without it. */
+export function staticPlaces(address: string, site: Options): string[] {
+  if (!/^\/(?!\/)/.test(address)) return []
+  const base = baseOf(site)
+  const [file = ''] = /^[^?#]*/.exec(address) ?? []
+  const names = new Set([file, file.startsWith(base) ? `/${file.slice(base.length)}` : file])
+  const written = site.texts('staticDirectories').map((folder) => folder.replaceAll(/^\.\/|\/+$/g, ''))
+  const folders = written.length === 0 ? ['static'] : written
+  return [...names].flatMap((name) => folders.map((folder) => `${folder}${name}`))
+}
+
 /** Comments as most sites set them up: `themeConfig.giscus`, which a component of the site hands on. */
 export function mapComments(theme: Options): SiteConfig['comments'] {
   if (theme.raw('giscus') === undefined) return undefined
@@ -172,14 +183,11 @@ const addsCode =
 function mapScript(entry: unknown, site: Options, sourceOf: SourceOf): HeadTag[] {
   const attributes = linked(entry, 'src', {})
   const { src } = attributes
-  if (typeof src === 'string' && /^\/(?!\/)/.test(src)) {
-    const base = baseOf(site)
-    const names = [src, src.startsWith(base) ? `/${src.slice(base.length)}` : src]
-    const here =
-      'the file is loaded, and the policy of the pages keeps back what it adds; `headTags` and `analytics` name scripts of other hosts'
-    if (names.some((name) => addsCode.test(sourceOf(`./static${name}`) ?? '')))
-      site.note(`scripts "${src}"`, 'added scripts or HTML to the page', here)
-  }
+  const places = typeof src === 'string' ? staticPlaces(src, site) : []
+  const here =
+    'the file is loaded, and the policy of the pages keeps back what it adds; `headTags` and `analytics` name scripts of other hosts'
+  if (places.some((place) => addsCode.test(sourceOf(`./${place}`) ?? '')))
+    site.note(`scripts "${String(src)}"`, 'added scripts or HTML to the page', here)
   return tagOf('script', attributes)
 }
 

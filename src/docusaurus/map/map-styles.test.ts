@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { mapStyles, takeOwnSheets, type MappedStyles } from './map-styles.ts'
 import type { CompiledSheet } from '../../sass.ts'
 import type { HeadTag } from '../../types/config.ts'
-import { openLedger } from '../options.ts'
+import { openLedger, readOptions, type Options } from '../options.ts'
+import { defined } from '../../defined.ts'
+import { staticPlaces } from './map-services.ts'
 
 function mapped(sheets: Record<string, string>): MappedStyles['options'] & { notes: string[] } {
   const ledger = openLedger()
@@ -174,23 +176,37 @@ test('sheets that a sheet imports have colours and pictures as well', () => {
 })
 
 test('sheets of the site that pages link are its own, with the base in front of their addresses and without', () => {
+  const site = (staticDirectories?: string[]): Options =>
+    readOptions(defined({ baseUrl: '/base/of/', staticDirectories }), '', openLedger())
   const sheets: Record<string, string> = {
+    './static/of/icons.css': '',
     './static/icons.css': String.raw`.fa-a:before{content:"\f09b"}`,
     './static/more/b.css': '.b { mask-image: url(b.svg) } .c::before { mask-image: url(c.svg) }',
   }
   const link = (href: string, rel = 'stylesheet'): HeadTag => ({ tagName: 'link', attributes: { rel, href } })
   const tags = [
-    link('/base/icons.css'),
+    link('/base/of/icons.css?v=3'),
     link('/more/b.css'),
+    link('/elsewhere/icons.css'),
     link('//x.example/icons.css'),
     link('/icons.css', 'icon'),
     { tagName: 'link' as const, attributes: { rel: 'stylesheet', href: '/icons.css', media: 'print' } },
   ]
-  const { sheets: own, tags: rest } = takeOwnSheets(tags, (path) => sheets[path])
+  const { sheets: own, tags: rest } = takeOwnSheets(tags, {
+    sourceOf: (path) => sheets[path],
+    placesOf: (address) => staticPlaces(address, site()),
+  })
   expect(own).toEqual(['static/icons.css', 'static/more/b.css'])
   expect(rest).toEqual(tags.slice(2))
   const { drawnClasses } = mapStyles(own, { sourceOf: (path) => sheets[path], ledger: openLedger() })
   expect([...drawnClasses]).toEqual(['fa-a', 'c'])
+  const folders = site(['public', './static/'])
+  expect(staticPlaces('/base/of/a.css#b', folders)).toEqual([
+    'public/base/of/a.css',
+    'static/base/of/a.css',
+    'public/a.css',
+    'static/a.css',
+  ])
 })
 
 test.each([

@@ -78,17 +78,17 @@ export function mapStyles(
 /**
  * Takes the sheets among the static files out of the head: there they stand before those of the theme and the site's own, which speak
  * last. Behind a link they would stand above all layers.
- * @param tags what stands in the head; addresses have the base in front, or not
+ * @param tags what stands in the head
+ * @param placesOf the files that an address may lead to
  */
 export function takeOwnSheets(
   tags: readonly HeadTag[],
-  sourceOf: SourceOf,
+  { sourceOf, placesOf }: { sourceOf: SourceOf; placesOf: (address: string) => readonly string[] },
 ): { sheets: string[]; tags: HeadTag[] | undefined } {
   const sheetOf = ({ attributes: { rel, href, media, disabled } }: HeadTag): string | undefined => {
-    if (rel !== 'stylesheet' || typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return undefined
+    if (rel !== 'stylesheet' || typeof href !== 'string') return undefined
     if ((media ?? 'all') !== 'all' || disabled !== undefined) return undefined
-    const places = [href, href.replace(/^\/[^/]+(?=\/)/, '')].map((name) => `static${name}`)
-    return places.find((place) => place.endsWith('.css') && sourceOf(`./${place}`) !== undefined)
+    return placesOf(href).find((place) => place.endsWith('.css') && sourceOf(`./${place}`) !== undefined)
   }
   return {
     sheets: tags.flatMap((tag) => sheetOf(tag) ?? []),

@@ -31,6 +31,27 @@ test('sheets import those beside them and of packages, and what does not come wi
   ])
 })
 
+test('a sheet among the static files names others with the base URL in front, as pages do that link it, and without', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/base/', stylesheets: ['/base/css/a.css'] }\n",
+    'docs/a.md': '# A\n',
+    'static/css/a.css':
+      '@import "/base/css/b.css";\n.c { background: url(/base/c.svg) } .d { background: url(/c.svg?d) } .e { background: url("/base/e.svg") }\n',
+    'static/css/b.css': '.b { color: red }\n',
+    'static/c.svg': '<svg/>\n',
+    'static/base/e.svg': '<svg/>\n',
+  })
+  const { css, lost } = loadCustomStyle(await loadSite(dir, {}))
+  expect(css?.match(/url\([^)]*\)/g)).toEqual([
+    'url("/base/c.svg")',
+    'url("/base/c.svg?d")',
+    'url("/base/base/e.svg")',
+  ])
+  expect(css).toContain('.b{color: red')
+  expect(lost).toEqual([])
+})
+
 /** The sheet of a Docusaurus folder whose `customCss` is this. */
 async function sheetOf(css: string): Promise<string> {
   const dir = await writeSite({

@@ -136,7 +136,7 @@ function importedSheet(site: Site, imported: string, file: string): string | und
   const below = siteRelative(name)
   const beside = (): string[] =>
     [path.posix.dirname(file), 'node_modules'].map((folder) => path.posix.join(folder, name))
-  const ofName = name.startsWith('/') ? fromRoot(site, name) : beside()
+  const ofName = name.startsWith('/') ? fromRoot(site, `/${withoutBase(site, name)}`) : beside()
   const candidates = below === undefined ? ofName : [path.posix.join('.', below)]
   return isNeedless(site, imported)
     ? undefined
@@ -237,7 +237,7 @@ function withFiles(
       }
       if (isExternal(written)) return leaveOut()
       const file = fileOf(site, written, folder)
-      if (file === undefined) return `url("${site.baseUrl}${encoded(written.slice(1))}")`
+      if (file === undefined) return `url("${site.baseUrl}${encoded(withoutBase(site, written))}")`
       const bytes = readInside(site, file)
       if (bytes === undefined) return leaveOut()
       const digest = hash('sha1', bytes).slice(0, 8)
@@ -262,6 +262,13 @@ function fileOf(site: Site, written: string, folder: string): string | undefined
   if (!name.startsWith('/')) return path.posix.join(folder, name)
   const found = fromRoot(site, name).find((one) => readInside(site, one) !== undefined)
   return found === path.posix.join('.', name) ? found : undefined
+}
+
+/** An address of the site behind its base URL, which sheets of the static files have in front. */
+function withoutBase(site: Site, written: string): string {
+  const { baseUrl } = site
+  const isThere = fromRoot(site, withoutQuery(written)).some((one) => readInside(site, one) !== undefined)
+  return written.slice(!isThere && written.startsWith(baseUrl) ? baseUrl.length : 1)
 }
 
 /** A path with its query and hash, as it may stand between quotes. */
