@@ -194,7 +194,7 @@ test('sheets of the site that pages link are its own, with the base in front of 
   ]
   const { sheets: own, tags: rest } = takeOwnSheets(tags, {
     sourceOf: (path) => sheets[path],
-    placesOf: (address) => staticPlaces(address, site()),
+    placesFor: (address) => staticPlaces(address, site()),
   })
   expect(own).toEqual(['static/icons.css', 'static/more/b.css'])
   expect(rest).toEqual(tags.slice(2))

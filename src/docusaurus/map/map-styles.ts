@@ -79,16 +79,16 @@ export function mapStyles(
  * Takes the sheets among the static files out of the head: there they stand before those of the theme and the site's own, which speak
  * last. Behind a link they would stand above all layers.
  * @param tags what stands in the head
- * @param placesOf the files that an address may lead to
+ * @param placesFor the files that an address may lead to
  */
 export function takeOwnSheets(
   tags: readonly HeadTag[],
-  { sourceOf, placesOf }: { sourceOf: SourceOf; placesOf: (address: string) => readonly string[] },
+  { sourceOf, placesFor }: { sourceOf: SourceOf; placesFor: (address: string) => readonly string[] },
 ): { sheets: string[]; tags: HeadTag[] | undefined } {
   const sheetOf = ({ attributes: { rel, href, media, disabled } }: HeadTag): string | undefined => {
     if (rel !== 'stylesheet' || typeof href !== 'string') return undefined
     if ((media ?? 'all') !== 'all' || disabled !== undefined) return undefined
-    return placesOf(href).find((place) => place.endsWith('.css') && sourceOf(`./${place}`) !== undefined)
+    return placesFor(href).find((place) => place.endsWith('.css') && sourceOf(`./${place}`) !== undefined)
   }
   return {
     sheets: tags.flatMap((tag) => sheetOf(tag) ?? []),
