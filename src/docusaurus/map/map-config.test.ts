@@ -26,6 +26,11 @@ describe('options that have a counterpart', () => {
       { tagline: 'x', baseUrl: '/a/', noIndex: true },
       { tagline: 'x', baseUrl: '/a/', noIndex: true },
     ],
+    [
+      'the host of the default language',
+      { i18n: { defaultLocale: 'en', localeConfigs: { en: { url: 'https://en.notes.example' } } } },
+      { url: 'https://en.notes.example' },
+    ],
     ['an address with a slash', { url: 'https://notes.example/' }, { url: 'https://notes.example' }],
     [
       'the repository',
@@ -67,9 +72,11 @@ describe('options that have a counterpart', () => {
       {
         i18n: {
           defaultLocale: 'en',
-          locales: ['en', 'fr', 'pt_BR'],
+          locales: ['en', 'fr', 'de', 'eo', 'pt_BR'],
           localeConfigs: {
-            fr: { url: 'https://fr.notes.example', baseUrl: '/' },
+            fr: { url: 'https://fr.notes.example', baseUrl: '/docs/' },
+            de: { url: 'https://notes.example/', baseUrl: '/deutsch/' },
+            eo: { baseUrl: '/' },
             pt_BR: { url: 'https://pt.notes.example', baseUrl: '/' },
           },
         },
@@ -78,6 +85,8 @@ describe('options that have a counterpart', () => {
         locales: [
           { code: 'en', label: 'English' },
           { code: 'fr', label: 'Français' },
+          { code: 'de', label: 'Deutsch', path: 'deutsch' },
+          { code: 'eo', label: 'Esperanto' },
           { code: 'pt-BR', label: 'Português (Brasil)', path: 'pt_BR', folder: 'i18n/pt_BR' },
         ],
       },

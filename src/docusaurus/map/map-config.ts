@@ -18,7 +18,7 @@ import { fitAddresses } from './fit-addresses.ts'
 import { findContent, type FoundContent, type Sources } from './find-content.ts'
 import { mapBlog, mapDocs } from './map-content.ts'
 import { mapComments, mapHeadTags, mapServices, staticPlaces } from './map-services.ts'
-import { defaultLocaleOf, mapLocales, menuOrderOf } from './map-locales.ts'
+import { defaultHostOf, defaultLocaleOf, mapLocales, menuOrderOf } from './map-locales.ts'
 import { mapStyles, takeOwnSheets } from './map-styles.ts'
 import { colorsOfTheme, prismThemes } from '../style/prism-themes.ts'
 import { hexOfValue } from '../../style-sheet.ts'
@@ -49,13 +49,14 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
   const head = mapHeadTags(site, theme, { ...sources, ledger }) ?? []
   const { sheets, tags: headTags } = takeOwnSheets(head, {
     ...sources,
-    placesOf: (address) => staticPlaces(address, site),
+    placesFor: (address) => staticPlaces(address, site),
   })
   const styles = mapStyles([...sheets, ...content.customCss], { ...sources, ledger })
+  const origin = originOf(site)
   const config: SiteConfig = defined({
     // The schema says what is wrong where one of these is missing.
     title: site.text('title') ?? '',
-    url: originOf(site),
+    url: origin,
     tagline: site.text('tagline'),
     baseUrl: site.text('baseUrl'),
     favicon: site.text('favicon'),
@@ -63,7 +64,7 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
     trailingSlash: site.flag('trailingSlash') ?? ('folders' as const),
     staticFolders: foldersOf(site.raw('staticDirectories')),
     titleDelimiter: site.text('titleDelimiter'),
-    locales: mapLocales(site.inner('i18n'), site.text('baseUrl') ?? '/'),
+    locales: mapLocales(site.inner('i18n'), { origin, baseUrl: site.text('baseUrl') ?? '/' }),
     navbar: mapNavbar(theme.inner('navbar'), {
       ledger,
       drawnClasses: styles.drawnClasses,
@@ -117,7 +118,8 @@ const unknownOrigin = 'https://site.invalid'
 
 function originOf(site: Options): string {
   const isNamed = site.keys().includes('url')
-  const url = site.text('url') ?? ''
+  const written = site.text('url') ?? ''
+  const url = defaultHostOf(site.inner('i18n')) ?? written
   if (url === '' && isNamed) {
     const there = 'came from the environment, where it is not set, or from what is not there'
     site.note('url', there, `addresses in feeds and in the sitemap begin with ${unknownOrigin}`)

@@ -1,5 +1,5 @@
 import { withoutSlashes } from '../../addresses.ts'
-import { defined, isLanguageTag } from '../../defined.ts'
+import { attempt, defined, isLanguageTag } from '../../defined.ts'
 import type { LocaleConfig } from '../../types/config.ts'
 import type { Options } from '../options.ts'
 
@@ -18,8 +18,19 @@ export function menuOrderOf(i18n: Options): string[] | undefined {
   return named.length === 0 || named[0] === defaultLocaleOf(i18n) ? undefined : named.map(tagOf)
 }
 
+/** The host that the default language has of its own: the site's is another one’s, if any’s. */
+export function defaultHostOf(i18n: Options): string | undefined {
+  return i18n.inner('localeConfigs').inner(defaultLocaleOf(i18n)).text('url')
+}
+
+/** Where a site lies. */
+interface SitePlace {
+  origin: string
+  baseUrl: string
+}
+
 /** The languages, the default one first. */
-export function mapLocales(i18n: Options, siteBaseUrl: string): LocaleConfig[] {
+export function mapLocales(i18n: Options, site: SitePlace): LocaleConfig[] {
   const first = defaultLocaleOf(i18n)
   const i18nFolder = i18n.text('path')?.replace(/^\.\/|\/+$/g, '') ?? 'i18n'
   const configs = i18n.inner('localeConfigs')
@@ -29,33 +40,26 @@ export function mapLocales(i18n: Options, siteBaseUrl: string): LocaleConfig[] {
   return [...new Set([first, ...namedLocales(i18n)])].map((locale, index) => {
     const own = configs.inner(locale)
     const isDefault = index === 0
-    const mapped = mapLocale(locale, own, { isDefault, siteBaseUrl, i18nFolder })
-    const fitting = isDefault ? mapped : onSameHost(mapped, { locale, own, taken })
+    const mapped = mapLocale(locale, own, { isDefault, siteBaseUrl: site.baseUrl, i18nFolder })
+    const fitting = isDefault ? mapped : onSameHost(mapped, { locale, own, taken, site })
     taken.add(fitting.path ?? (isDefault ? '' : fitting.code))
     return fitting
   })
 }
 
-/** A language that has a host of its own, and so the address of another one there, lies here where it would by itself. */
+/** A language that has a host of its own, or the address of another one, lies here where it would by itself. */
 function onSameHost(
   mapped: LocaleConfig,
-  { locale, own, taken }: { locale: string; own: Options; taken: ReadonlySet<string> },
+  { locale, own, taken, site }: { locale: string; own: Options; taken: ReadonlySet<string>; site: SitePlace },
 ): LocaleConfig {
   const { code, path = code } = mapped
-  const { path: _taken, ...others } = mapped
-  const fitting = taken.has(path)
-    ? defined({ ...others, path: locale === code ? undefined : locale })
-    : mapped
   const url = own.text('url')
-  if (url !== undefined || fitting !== mapped) {
-    const there = `put the language at "${url ?? ''}${own.text('baseUrl') ?? ''}"`
-    own.note(
-      url === undefined ? 'baseUrl' : 'url',
-      there,
-      `it lies below "/${fitting.path ?? code}/" of the site`,
-    )
-  }
-  return fitting
+  const isElsewhere = url !== undefined && attempt(() => new URL(url).origin) !== site.origin
+  if (!isElsewhere && !taken.has(path)) return mapped
+  const there = `put the language at "${url ?? ''}${own.text('baseUrl') ?? ''}"`
+  own.note(isElsewhere ? 'url' : 'baseUrl', there, `it lies below "/${locale}/" of the site`)
+  const { path: _path, ...others } = mapped
+  return defined({ ...others, path: locale === code ? undefined : locale })
 }
 
 function mapLocale(
