@@ -51,8 +51,43 @@ test.each([
   ['Customers', 'personalize'],
   ['Related pages', 'robust'],
   ['Later', 'newest'],
+  ['Guides', 'uuid'],
+  ['Vite', 'jest'],
+  ['Page not found', '笔记'],
+  ['Adding pages', '广告'],
+  ['Generate', '生物'],
+  ['min and max', '挖矿'],
+  ['Two-factor', '工厂'],
+  ['Directives', '文件夹'],
+  ['New features', '公告'],
+  ['REST', '恢复'],
+  ['Keep', '心跳'],
 ])('another word with the same stem is not meant: %s', (heading, word) => {
   expect(createRelatedTerms()(heading).flat()).not.toContain(word)
+})
+
+test.each([
+  ['Return value', ['文化', '退款', '理念']],
+  ['Current version', ['电压']],
+  ['Navigation', ['gps']],
+  ['Release notes', ['笔记']],
+  ['Class components', ['课程']],
+  ['Cache policy', ['法律']],
+  ['Embedding videos', ['向量']],
+  ['Dependency injection', ['xss']],
+  ['Health check', ['医疗']],
+  ['Special characters', ['角色']],
+  ['命名空间', ['天文']],
+  ['导航栏', ['gps']],
+  ['仓库', ['warehouse']],
+  ['动态路由', ['news']],
+  ['Rendering a model', ['3d']],
+])('a word of another subject is not meant: %s', (heading, words) => {
+  const related = createRelatedTerms()(heading).flat()
+  for (const word of words) {
+    expect(related).not.toContain(word)
+    expect(related).not.toContain(word.slice(0, 2))
+  }
 })
 
 test('words that only hold an expression together are not said of a heading', () => {
