@@ -85,14 +85,15 @@ export async function writePages(
       workers.push(worker.catch((error: unknown) => fail(error, queue, progress)))
     }
   }
+  // Rendering never waits for anything, and signals and other threads are heard only between turns of the event loop.
+  const addHere = async (start: number, pages: readonly WrittenPage[]): Promise<void> => {
+    progress.add(start, pages)
+    startWorkers()
+    await nextTurn()
+  }
   setHeapGrowth(heapGrowth(routes.length))
   try {
-    await writeBatches({ ...options.data, pack: `${options.packName}.pack` }, queue, async (start, pages) => {
-      progress.add(start, pages)
-      startWorkers()
-      // Rendering never waits for anything, and signals and other threads are heard only between turns of the event loop.
-      await nextTurn()
-    })
+    await writeBatches({ ...options.data, pack: `${options.packName}.pack` }, queue, addHere)
   } catch (error) {
     fail(error, queue, progress)
   }
@@ -104,7 +105,7 @@ export async function writePages(
     await writeBatches(
       { ...options.data, pack: `${options.packName}-missing.pack` },
       queueOfMissing(progress.pages),
-      progress.add,
+      addHere,
     )
   return progress.pages
 }
