@@ -53,7 +53,7 @@ test('a host that a component asks for data is told', () => {
 
 test('a host is told that is one of two, by another name', () => {
   const code =
-    "const origin = isDev ? 'http://localhost:1' : 'https://live.example'\nconst url = `${origin}/a?b=${c}`\nfetch(url)\nconst own = '/own.json'\nfetch(own)\n"
+    "const origin = isLive ? 'https://live.example' : 'http://127.0.0.1:1'\nconst url = `${origin}/a?b=${c}`\nfetch(url)\nconst own = '/own.json'\nfetch(own)\n"
   expect(toldOf('two.jsx', code)).toEqual([
     'two.jsx:3 The component asks "https://live.example" for data in the browser, which the policy of the pages keeps back.',
   ])

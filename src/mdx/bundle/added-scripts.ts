@@ -40,8 +40,11 @@ function namedHost(name: string, text: string, steps = 2): string | undefined {
   const hosts = [...value.matchAll(/['"`](https?:\/\/[^'"`\s/?#$]+)/g)].map(([, host]) => host)
   const [, other] = /^`\$\{([\w$]+)\}/.exec(value) ?? []
   if (other !== undefined && steps > 0) return namedHost(other, text, steps - 1)
-  return hosts.findLast((host) => host?.includes('://localhost') === false)
+  return hosts.findLast((host) => host !== undefined && !ownMachine.test(host))
 }
+
+/** Where authors try what they write. */
+const ownMachine = /\/\/(?:localhost|127\.)/
 
 /**
  * Warns of components that add a script of another host to their page, ask one for data, or change HTML in the browser: the policy of
@@ -82,7 +85,7 @@ export function addedScripts(
         }))
       const questions = [...text.matchAll(asked)]
         .map(({ index, 1: host, 2: name }) => ({ index, host: host ?? (name && namedHost(name, text)) }))
-        .filter(({ host }) => host && !/\/\/(?:localhost|127\.)/.test(host))
+        .filter(({ host }) => host && !ownMachine.test(host))
         .map(({ index, host }) => ({
           ...place(index),
           message: `The component asks "${host}" for data in the browser, which the policy of the pages keeps back.`,
