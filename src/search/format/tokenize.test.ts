@@ -13,6 +13,7 @@ test.each([
   ['useEffect()', ['useeffect', 'use', 'effect']],
   ['DoH, QoS', ['doh', 'qos']],
   ['P2P', ['p2p']],
+  ['x_y', ['xy', 'x', 'y']],
   ['gRPC', ['grpc', 'g', 'rpc']],
   ['XMLHttpRequest', ['xmlhttprequest', 'xml', 'http', 'request']],
   ['snake_case-name', ['snakecasename', 'snake', 'case', 'name']],
