@@ -65,6 +65,9 @@ test('a picture is one, and an icon is nothing', () => {
   expect(shown(kit['BackgroundImage'], { src: '/a.png', loading: 'lazy' }, 'Words')).toBe(
     '<div><img alt="" src="/a.png" loading="lazy"/>Words</div>',
   )
+  expect(shown(kit['Image'], { src: '/a.png', loading: 'lazy' }, false, null)).toBe(
+    '<img alt="" src="/a.png" loading="lazy"/>',
+  )
 })
 
 test('a template behind an element makes that element', () => {

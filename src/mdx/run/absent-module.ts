@@ -193,8 +193,11 @@ function absentPart(name: string, props: PartProps): ReactElement | null | undef
 
 /** A picture that has something inside of it lies behind that. */
 function withPicture(picture: ReactElement, children: unknown): ReactElement {
+  const isEmpty = [children]
+    .flat()
+    .every((one) => one === undefined || one === null || typeof one === 'boolean')
   // as: whoever wrote it gave what may stand there.
-  return children === undefined ? picture : createElement('div', null, picture, children as ReactNode)
+  return isEmpty ? picture : createElement('div', null, picture, children as ReactNode)
 }
 
 const opening =
