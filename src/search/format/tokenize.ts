@@ -29,7 +29,7 @@ const STARTS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 // The words of an identifier: `use|Effect`, `XML|Http`.
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?(?:(?!\p{Lu})[\p{L}\p{N}\p{M}])+|\p{Lu}/gu
 // No part of `DoH`, `QoS` or `P2P` is a word.
-const SIMPLE = /^(?:[a-z\d]+|[^\W_]{3})$/
+const SIMPLE = /^(?:[a-z\d]+|[a-zA-Z\d]{3})$/
 // `node.js` is found as `nodejs`, `utf-8` as `utf8`; `3.7.0` stays as it is.
 const JOINER = /(?<=\p{L})[._'’-]|[._'’-](?=\p{L})/gu
 // `v1.9` is found as `1.9`.
