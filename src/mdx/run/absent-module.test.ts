@@ -1,4 +1,4 @@
-import { createElement, type ElementType } from 'react'
+import { createElement, type ElementType, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { absentModule } from './absent-module.ts'
@@ -6,7 +6,7 @@ import { absentModule } from './absent-module.ts'
 // as: whatever is asked of what stands for a module is there.
 const kit = absentModule('some-kit') as unknown as Record<string, ElementType & Record<string, ElementType>>
 
-function shown(component: unknown, props: object, ...children: string[]): string {
+function shown(component: unknown, props: object, ...children: ReactNode[]): string {
   // as: see above.
   return renderToStaticMarkup(createElement(component as ElementType, props, ...children))
 }
