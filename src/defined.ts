@@ -14,10 +14,6 @@ export function isDataTag(tag: { tagName: string; attributes: object; innerHTML:
   return succeeds(() => JSON.parse(tag.innerHTML))
 }
 
-/** The types of scripts that the policy of the pages lets in by their address only. All others are data for somebody else. */
-export const scriptTypes: RegExp =
-  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
-
 /**
  * What a task gives; nothing where it throws. For what may well not be there, or not be of the form that it should have, where
  * nobody has to hear why.

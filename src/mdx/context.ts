@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { TextsContext } from '../components/texts.ts'
-import { asRecord, defined, scriptTypes } from '../defined.ts'
+import { asRecord, defined } from '../defined.ts'
 import { excerptKey, textKey } from '../docusaurus-names.ts'
 import { isScriptType } from '../html/script-type.ts'
 import type { MdxSite } from '../types/app.ts'

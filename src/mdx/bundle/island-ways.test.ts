@@ -16,3 +16,14 @@ test.each([
   expect(found).toEqual(isAlive ? { html } : undefined)
   expect(onStill).toHaveBeenCalledTimes(isAlive ? 0 : 1)
 })
+
+test('what a component adds to the HTML that stands inside of it is shown', () => {
+  const html = '<p><ink-children aria-describedby="n"><input/></ink-children><b id="n">0</b></p>'
+  const found = renderedAlive({
+    alive: () => html,
+    still: () => '<p><input aria-describedby="n"/><b id="n">0</b></p>',
+    elements: () => undefined,
+    onStill: vi.fn<(error: unknown) => void>(),
+  })
+  expect(found).toEqual({ html })
+})

@@ -93,9 +93,12 @@ function inFull(render: Ways['elements'], whole: string): ReturnType<Ways['eleme
   return found !== undefined && lengthOf(found.html) >= lengthOf(whole) ? found : undefined
 }
 
-/** Without what stands around HTML that travels, and without the values of attributes: addresses on a page are longer there, and show no more. */
+/**
+ * Without what stands around HTML that travels, but for what a component adds to it, and without the values of attributes: addresses on
+ * a page are longer there, and show no more.
+ */
 function lengthOf(html: string): number {
-  return html.replaceAll(/<\/?ink-children[^>]*>|(?<==)"[^"]*"/g, '').length
+  return html.replaceAll(/<\/?ink-children([^>]*)>/g, '$1').replaceAll(/(?<==)"[^"]*"/g, '').length
 }
 
 /**

@@ -1,6 +1,6 @@
 import { unescapeHtml } from '../../html/escape.ts'
 import { attributesOf } from '../../html/scan.ts'
-import { scriptTypes } from '../../defined.ts'
+import { isScriptType } from '../../html/script-type.ts'
 import { remember } from '../../remember.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
