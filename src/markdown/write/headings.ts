@@ -23,8 +23,8 @@ import type { ArticleContext } from '../../types/article.ts'
 
 /** `{#id}`, or with spaces, as MkDocs has it. */
 const explicitId = /^\{[ \t]*#([^\s{}]+)[ \t]*\}\s*$/
-/** The same in a comment, as Docusaurus has it; what follows behind a space does not count. */
-const idInComment = /^<!--\s*#([^\s{}]+)(?:\s.*)?-->$/s
+/** The same in a comment of HTML or of MDX, as Docusaurus has it; what follows behind a space does not count. */
+const idInComment = /^(?:<!--\s*#([^\s{}]+)(?:\s.*)?-->|\s*\/\*\s*#([^\s{}*]+)(?:\s(?:(?!\*\/).)*)?\*\/\s*)$/s
 const holdsHeadings = words(
   'root blockquote list listItem containerDirective footnoteDefinition mdxJsxFlowElement',
 )
@@ -190,7 +190,8 @@ function takeId(node: Heading, state: Findings & PageIds & Pick<CompileState, 's
 /** Takes off the comment at the end of a heading that holds its id. */
 function takeCommentId({ children }: Heading): string | undefined {
   const last = children.at(-1)
-  const id = last?.type === 'html' ? idInComment.exec(last.value)?.[1] : undefined
+  if (last?.type !== 'html' && last?.type !== 'mdxTextExpression') return undefined
+  const [, inHtml, id = inHtml] = idInComment.exec(last.value) ?? []
   if (id === undefined) return undefined
   children.pop()
   const end = children.at(-1)

@@ -180,6 +180,11 @@ test.each([
     ),
   ],
   [
+    'an id in a comment behind a heading that a line is drawn below, and none in several comments',
+    'A *a* {/* #own */}\n---\n\nB <!-- #other -->\n===\n\n## C {/* #d */ /* #e */}',
+    expect.stringMatching(/<h2 id="own">A <em>a<\/em><a.*<h2 id="other">B<a.*<h2 id="c">/s),
+  ],
+  [
     'what looks like a comment in code',
     '`<!-- a -->`\n\n```\n<!-- b -->\n## {#c}\n```',
     expect.stringMatching(/<code class="ink-whole">&lt;!-- a --&gt;<\/code>.*&lt;!-- b --&gt;\n## \{#c\}/s),

@@ -13,11 +13,8 @@ const code = [fences, esm, spans].join('|')
 const passage = new RegExp(
   [
     code,
-    String.raw`(?<!\\)<!--[ \t]*(?<idInHtmlComment>#[^\s{}*<]+)(?:[ \t](?:(?!-->)[^\n{}*<])*)?-->(?=[ \t]*#*[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`,
     String.raw`(?<!\\)(?<comment><!--[^]*?-->)`,
     String.raw`(?<!\\)(?<id>\{#[^\s{}]+\})(?=[ \t]*#*[ \t]*$)`,
-    // The line is looked at from its end: asked for in front, its beginning would be looked for at every character.
-    String.raw`\{\/\*[ \t]*(?<idInComment>#[^\s{}*]+)(?:[ \t][^\n{}*]*)?\*\/\}(?=[ \t]*#*[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`,
     // A comment of HTML within one of MDX is a part of it.
     String.raw`\{\/\*[^]*?\*\/\}`,
   ].join('|'),
@@ -26,26 +23,19 @@ const passage = new RegExp(
 
 /**
  * A text with what Docusaurus allows in MDX besides its grammar written so that the parser takes it: HTML comments, `{#id}`
- * and `{/* #id *\/}` behind headings, and fences of `mdx-code-block`, which hide MDX from tools for translators. Every character keeps
+ * behind headings, and fences of `mdx-code-block`, which hide MDX from tools for translators. Every character keeps
  * its place. {@link restoreBrace} undoes it for ids.
  */
 export function toStrictMdx(source: string): string {
-  if (!/<!--|\{#|\{\/\*[ \t]*#|mdx-code-block/.test(source)) return source
+  if (!/<!--|\{#|mdx-code-block/.test(source)) return source
   const strict = hideOpen(hideOpen(source, ['<!--', '-->'], bracket), ['{/*', '*/}'], braceOfComment).replace(
     passage,
     (written: string, ...match: unknown[]) => {
       // as: the names of the groups come last; those that are not in the match have no value.
-      const {
-        fence,
-        comment,
-        id,
-        idInComment,
-        idInHtmlComment = idInComment,
-      } = match.at(-1) as Record<string, string | undefined>
+      const { fence, comment, id } = match.at(-1) as Record<string, string | undefined>
       if (fence !== undefined) return unwrapped(written)
       // A tab fills the place of a character and counts in no id of a heading.
       if (comment !== undefined) return `{/*\t${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`
-      if (idInHtmlComment !== undefined) return `${brace}${idInHtmlComment}}`.padEnd(written.length)
       return id === undefined ? written : brace + id.slice(1)
     },
   )
