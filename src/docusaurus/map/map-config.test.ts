@@ -524,6 +524,29 @@ test.each<[written: object, note: string]>([
     'i18n.localeConfigs.fr.url: put the language at "https://fr.notes.example/"; it lies below "/fr/" of the site',
   ],
   [
+    {
+      baseUrl: '/notes/',
+      i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { baseUrl: '/fr/' } } },
+    },
+    'i18n.localeConfigs.fr.baseUrl: put the language at "/fr/"; it lies below "/fr/" of the site',
+  ],
+  [
+    { markdown: { hooks: { onBrokenMarkdownLinks: () => '/' } } },
+    'markdown.hooks.onBrokenMarkdownLinks: answered to a link to a file that is not there; it is told, and stays as it is written',
+  ],
+  [
+    { markdown: { hooks: { onBrokenMarkdownImages: () => '/' } } },
+    'markdown.hooks.onBrokenMarkdownImages: answered to a picture that is not there; it is told, and stays as it is written',
+  ],
+  ...['disabled', false, { initialize() {} }].map((vcs): [object, string] => [
+    { future: { experimental_vcs: vcs } },
+    'future.experimental_vcs: did not ask git who changed files, and when; git is asked, where no front matter tells',
+  ]),
+  [
+    { future: { experimental_router: 'hash' } },
+    'future.experimental_router: had all pages in one file, behind `#/`; each page is a file',
+  ],
+  [
     { i18n: { defaultLocale: 'en', locales: ['en', 'th'] } },
     'i18n.localeConfigs.th.calendar: wrote dates in the calendar "gregory"; they are in that of the language, "buddhist"',
   ],
@@ -706,7 +729,7 @@ test('nothing is said of options that are off or that change nothing', () => {
     organizationName: 'ann',
     projectName: 'notes',
     customFields: { a: 1 },
-    future: { v4: true },
+    future: { v4: true, faster: true, experimental_vcs: 'default-v2', experimental_router: 'browser' },
     markdown: {
       mermaid: false,
       hooks: { onBrokenMarkdownLinks: 'warn', onUnusedMarkdownDirectives: 'throw' },

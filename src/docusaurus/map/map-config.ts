@@ -12,7 +12,6 @@ import {
   managersOf,
   mapFormulas,
   noteProcessors,
-  severityOf,
 } from './content-options.ts'
 import { fitAddresses } from './fit-addresses.ts'
 import { findContent, type FoundContent, type Sources } from './find-content.ts'
@@ -23,6 +22,7 @@ import { mapStyles, takeOwnSheets } from './map-styles.ts'
 import { colorsOfTheme, prismThemes } from '../style/prism-themes.ts'
 import { hexOfValue } from '../../style-sheet.ts'
 import { withoutGiven } from '../run/plugin-data.ts'
+import { mapChecks } from './map-checks.ts'
 import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf, zoomPlugin, type SourceOf } from '../plugins.ts'
 import { mapRedirects } from './map-redirects.ts'
@@ -244,25 +244,6 @@ function mapAdmonitions(
   return {
     ...(admonitions.length > 0 && { admonitions }),
     ...(Object.keys(admonitionTitles).length > 0 && { admonitionTitles }),
-  }
-}
-
-function mapChecks(site: Options): Partial<SiteConfig> {
-  const hooks = site.inner('markdown').inner('hooks')
-  const links = site.text('onBrokenLinks') ?? 'throw'
-  const here = 'broken links are told: pages that were left out are linked, too'
-  if (links === 'throw') site.note('onBrokenLinks', 'stopped the build', here)
-  return {
-    // No page that was not there: one with both languages is an offer to be taken up.
-    bilingual: false,
-    compatibility: 'docusaurus',
-    onUncompilable: 'warn',
-    onForbiddenHtml: 'warn',
-    onBrokenLinks: severityOf(links) ?? 'warn',
-    onBrokenAnchors: severityOf(site.text('onBrokenAnchors')) ?? 'warn',
-    onBrokenMarkdownLinks:
-      severityOf(site.text('onBrokenMarkdownLinks') ?? hooks.text('onBrokenMarkdownLinks')) ?? 'warn',
-    onDuplicateRoutes: severityOf(site.text('onDuplicateRoutes')) ?? 'warn',
   }
 }
 

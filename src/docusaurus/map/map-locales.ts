@@ -47,19 +47,24 @@ export function mapLocales(i18n: Options, site: SitePlace): LocaleConfig[] {
   })
 }
 
-/** A language that has a host of its own, or the address of another one, lies here where it would by itself. */
+/**
+ * A language that has a host of its own, or the address of another one, lies here where it would by itself. One that lies beside the site
+ * lies in it.
+ */
 function onSameHost(
   mapped: LocaleConfig,
   { locale, own, taken, site }: { locale: string; own: Options; taken: ReadonlySet<string>; site: SitePlace },
 ): LocaleConfig {
   const { code, path = code } = mapped
-  const url = own.text('url')
-  const isElsewhere = url !== undefined && attempt(() => new URL(url).origin) !== site.origin
-  if (!isElsewhere && !taken.has(path)) return mapped
-  const there = `put the language at "${url ?? ''}${own.text('baseUrl') ?? ''}"`
-  own.note(isElsewhere ? 'url' : 'baseUrl', there, `it lies below "/${locale}/" of the site`)
   const { path: _path, ...others } = mapped
-  return defined({ ...others, path: locale === code ? undefined : locale })
+  const [url, baseUrl] = [own.text('url'), own.text('baseUrl')]
+  const isElsewhere = url !== undefined && attempt(() => new URL(url).origin) !== site.origin
+  const isUnfit = isElsewhere || taken.has(path)
+  if (!isUnfit && baseUrl?.startsWith(site.baseUrl) !== false) return mapped
+  const there = `put the language at "${url ?? ''}${baseUrl ?? ''}"`
+  const here = isUnfit ? locale : path
+  own.note(isElsewhere ? 'url' : 'baseUrl', there, `it lies below "/${here}/" of the site`)
+  return isUnfit ? defined({ ...others, path: locale === code ? undefined : locale }) : mapped
 }
 
 function mapLocale(

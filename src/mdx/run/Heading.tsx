@@ -8,7 +8,7 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   as?: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 }
 
-/** A heading with a link to itself, when it has an id. */
+/** A heading with a link to itself, when it has an id and is not the title of its page. */
 export function Heading({ as = 'h2', id, children, ...attributes }: HeadingProps): ReactNode {
   const { messages } = useTexts()
   const isOwnPage = use(OwnPageContext)
@@ -21,7 +21,7 @@ export function Heading({ as = 'h2', id, children, ...attributes }: HeadingProps
   return (
     <Tag {...attributes} id={id}>
       {children}
-      {id !== undefined && (
+      {id !== undefined && as !== 'h1' && (
         <a className="ink-anchor" href={`#${id}`} aria-label={label} title={label}>
           #
         </a>

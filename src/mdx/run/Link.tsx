@@ -10,6 +10,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   target_?: { href: string; isExternal: boolean; isFile: boolean; download?: string }
   /** Left out: the link is not checked. */
   'data-noBrokenLinkCheck'?: boolean
+  /** Off: the address has the base already, or lies beside it. @default true */
   autoAddBaseUrl?: boolean
   isNavLink?: boolean
   activeClassName?: string
@@ -22,7 +23,7 @@ export function Link({
   href,
   target_,
   'data-noBrokenLinkCheck': _isUnchecked,
-  autoAddBaseUrl: _hasBase,
+  autoAddBaseUrl,
   isNavLink: _isNavLink,
   activeClassName: _activeClassName,
   className,
@@ -31,9 +32,7 @@ export function Link({
   target,
   ...attributes
 }: LinkProps): ReactNode {
-  const resolve = useResolveLink()
-  const written = (to || href) ?? undefined
-  const address = written === undefined ? undefined : (target_?.href ?? resolve(written))
+  const address = useAddress((to || href) ?? undefined, { known: target_?.href, autoAddBaseUrl })
   const isExternal = address !== undefined && /^(?:https?:)?\/\//i.test(address)
   return (
     <a
@@ -47,6 +46,16 @@ export function Link({
       {children}
     </a>
   )
+}
+
+/** The address of a link, which the compiler may know. One that is whole already stays as it is. */
+function useAddress(
+  written: string | undefined,
+  { known, autoAddBaseUrl }: { known: string | undefined; autoAddBaseUrl: boolean | undefined },
+): string | undefined {
+  const resolve = useResolveLink()
+  const isWhole = autoAddBaseUrl === false && written?.startsWith('/') === true
+  return written === undefined || isWhole ? written : (known ?? resolve(written))
 }
 
 /** Where a link leads that is written as in Markdown: from the base of the site, or from the page. */

@@ -184,10 +184,9 @@ function docEntry(item: Item<'doc'>, page: PageContext): NavbarEntry | undefined
   const shown = isInDocs(page.route, version) && content.kind === 'doc' ? content : undefined
   const isHere = url === href || shown?.doc.id === item.docId
   if (version.unlistedIds.has(item.docId) && !isHere) return undefined
-  const sidebarId = [...version.sidebars.keys()].find((id) =>
-    page.localeView.sidebarIndex(version, id)?.trails.has(href),
-  )
-  const isSameSidebar = sidebarId !== undefined && shown?.sidebarId === sidebarId
+  const isIn = (id: string): boolean => page.localeView.sidebarIndex(version, id)?.trails.has(href) === true
+  const sidebarId = [...version.sidebars.keys()].find(isIn)
+  const isSameSidebar = sidebarOf(page.route) === (sidebarId ?? '') && isInDocs(page.route, version)
   return {
     type: 'link',
     ...(item.label === undefined ? { label: item.docId } : labelFor(item.label, page)),
@@ -207,13 +206,14 @@ function versionEntry(
   if (version === undefined) return undefined
   const menu = item.type === 'docsVersionDropdown' ? versionsMenu(item, version, page) : undefined
   if (menu !== undefined) return menu
-  const own = item.type === 'docsVersion' ? item.label : undefined
+  const isMain = item.type === 'docsVersion'
+  const own = isMain ? item.label : undefined
   return {
     type: 'link',
     ...(own === undefined ? { label: version.label } : labelFor(own, page)),
-    href: item.type === 'docsVersion' ? version.mainHref : hrefInVersion(page, version),
+    href: isMain ? version.mainHref : hrefInVersion(page, version),
     isExternal: false,
-    isActive: false,
+    isActive: isMain && isActiveTarget(version.mainHref, page),
     ...inVersions(page, version, ({ mainHref: href, label }) =>
       own === undefined ? { href, label } : { href },
     ),
