@@ -75,6 +75,11 @@ describe('the same content in the HTML of both engines is the same', () => {
       '<p>One<sup><a href="#user-content-fn-a" id="user-content-fnref-a" data-footnote-ref="true">1</a></sup></p><section data-footnotes="true" class="footnotes"><h2 class="anchor sr-only" id="footnote-label">Footnotes</h2><ol><li id="user-content-fn-a"><p>Text <a href="#user-content-fnref-a" data-footnote-backref="">↩</a></p></li></ol></section>',
       '<p>One<sup class="ink-footnote-ref"><a href="#fn-a" id="fnref-a">1</a></sup></p><section class="ink-footnotes"><h2 class="ink-visually-hidden" id="ink-footnotes">Footnotes</h2><ol><li id="fn-a"><p>Text <a class="ink-footnote-back" href="#fnref-a">↩</a></p></li></ol></section>',
     ],
+    [
+      'tables of contents in texts',
+      '<div class="tableOfContentsInline_p"><ul class="table-of-contents"><li><a href="#a">A</a></li></ul></div>',
+      '<ul class="ink-toc-inline"><li><a href="#a">A</a></li></ul>',
+    ],
     ['Chinese lines that are joined', '<p>一行，\n二行</p>', '<p>一行，二行</p>'],
     ['pictures', '<img src="/assets/images/a-0123.png">', '<img src="/assets/a.png" loading="lazy">'],
     ['links', '<a href="./b.html">B</a> <a href="/c/">C</a>', '<a href="/b">B</a> <a href="/c">C</a>'],

@@ -251,7 +251,7 @@ function textRootsOf(main: Element, kind: PageKind): Element[] {
 
 const unread = words('button svg script style template noscript canvas select textarea')
 const aside =
-  /^(?:hash-link|sr-only|screen-reader-only|table-of-contents|theme-doc-toc.*|theme-doc-breadcrumbs|pagination-nav|data-footnote-backref|footnote-backref|footnote-ref|ink-(?:anchor|icon|visually-hidden|mobile-toc|footnote-back|footnote-ref|views|notice))$|^(?:visuallyHidden|tocCollapsible|tocMobile|buttonGroup|copyButton|admonitionIcon|admonitionHeading|iconExternalLink)_|^(?:admonition-icon|admonition-heading|ink-admonition-title)$/
+  /^(?:hash-link|sr-only|screen-reader-only|table-of-contents|theme-doc-toc.*|theme-doc-breadcrumbs|pagination-nav|data-footnote-backref|footnote-backref|footnote-ref|ink-(?:anchor|icon|visually-hidden|mobile-toc|toc-inline|footnote-back|footnote-ref|views|notice))$|^(?:visuallyHidden|tocCollapsible|tocMobile|buttonGroup|copyButton|admonitionIcon|admonitionHeading|iconExternalLink)_|^(?:admonition-icon|admonition-heading|ink-admonition-title)$/
 
 /** Whether an element is no part of the text: controls, icons, names for assistive technology, tables of contents. */
 function isAside(element: Element): boolean {

@@ -63,6 +63,7 @@ export async function loadDocusaurus(
       ...(sidebarGeneratorsIn(value, sourceFinder(dir)).size > 0 && { generatesSidebars: true as const }),
       siteConfig: shownConfig(value, dir),
       ...(Object.keys(plugins.data).length > 0 && { pluginData: plugins.data }),
+      ...(Object.keys(plugins.dataIn).length > 0 && { pluginDataIn: plugins.dataIn }),
       ...(plugins.asksContent && { asksContent: true as const }),
       ...(plugins.pages.length > 0 && { addedPages: plugins.pages }),
       ...(others.size > 0 && { labels: labelsOf(mapped.config, others, dir) }),

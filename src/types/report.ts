@@ -93,8 +93,10 @@ export interface Origin {
   textPlugins?: string
   /** Values that the author's components may ask of the configuration, as it is written there: plain data. */
   siteConfig?: Readonly<Record<string, unknown>>
-  /** What plugins that are code of the site's own give to components, by their names and the ids of their instances: plain data. */
-  pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** What plugins that are code of the site's own give to components. */
+  pluginData?: PluginData
+  /** The same in other languages, by their codes, as far as it is another one there. */
+  pluginDataIn?: Readonly<Record<string, PluginData>>
   /** Whether plugins give components data of the docs and posts, or make pages of them. */
   asksContent?: true
   /** Pages that such plugins make of components. */
@@ -108,6 +110,9 @@ export interface Origin {
   /** Files that code imports as their texts, since plugins say so: each kind by patterns that must all fit. */
   textFiles?: readonly (readonly PathPattern[])[]
 }
+
+/** What plugins give to components, by their names and the ids of their instances: plain data. */
+export type PluginData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** A regular expression for paths from the author's folder, which begin with a slash. */
 export interface PathPattern {

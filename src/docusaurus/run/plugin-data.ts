@@ -1,6 +1,6 @@
 import { asRecord } from '../../defined.ts'
 import { remember } from '../../remember.ts'
-import type { AddedPage, Note } from '../../types/report.ts'
+import type { AddedPage, Note, PluginData } from '../../types/report.ts'
 import {
   codeOf,
   contentKindOf,
@@ -13,19 +13,19 @@ import {
   type PluginEntry,
   type SourceOf,
 } from '../plugins.ts'
+import { tagOf } from '../map/map-locales.ts'
 import { sourceFinder } from './run-config.ts'
 import { joinedAddress } from './wrapped-plugin.ts'
 import { givenBy, runPlugins, type AskedPlugin } from './run-plugins.ts'
-import { instanceId } from '../options.ts'
+import { instanceId, textsOf } from '../options.ts'
 import { nothingLoaded, type LoadedContent } from './loaded-content.ts'
 import { writesPosts } from './written-posts.ts'
-
-/** What plugins that are code of the site's own give to components: by the plugin's name, and by the id of its instance. */
-type PluginData = Record<string, Record<string, unknown>>
 
 /** The data and the pages, and the notes on plugins that gave none though they were run. */
 export interface FoundData {
   data: PluginData
+  /** The data that is another one in other languages, by their codes. */
+  dataIn: Readonly<Record<string, PluginData>>
   pages: AddedPage[]
   /** Whether plugins are to be run again, with the docs and the posts of the site. */
   asksContent: boolean
@@ -65,7 +65,8 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
   const giver = remember((entry: PluginEntry) => giverOf(entry, sourceOf))
   const givers = entriesOf(asRecord(value)['plugins']).map((entry) => giver(entry))
   const asksContent = givers.includes('content')
-  const found = { data: {} as PluginData, pages: [] as AddedPage[], asksContent }
+  const dataIn: Record<string, Record<string, Record<string, unknown>>> = {}
+  const found = { data: {}, dataIn, pages: [] as AddedPage[], asksContent }
   const [given, lacking, later] = [new Set<string>(), new Set<string>(), new Set<string>()]
   if (givers.every((one) => one === undefined)) return { ...found, lacking, given, failed: new Map() }
   const isAsked = (entry: PluginEntry): boolean => giver(entry) !== undefined
@@ -80,6 +81,10 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
     if (!isEmpty && made.data !== undefined) addData(found.data, made)
     found.pages.push(...made.pages.filter((page) => page !== undefined))
     given.add(name)
+    for (const locale of isEmpty || made.data === undefined ? [] : askedLanguages(plugin, sourceOf)) {
+      const there = await givenBy({ ...plugin, locale }, place.dir)
+      if (there !== undefined) addData((dataIn[tagOf(locale)] ??= {}), there)
+    }
     // Routes in loops over posts are made by the engine, or by nobody.
     const written = codeOf(entry, sourceOf).match(/\baddRoute\s{0,9}\(/g)?.length ?? 0
     if (made.pages.includes(undefined) || (isEmpty && written > made.pages.length)) lacking.add(name)
@@ -89,6 +94,13 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
   return { ...found, lacking, given: new Set([...given, ...later]), failed }
 }
 
+/** The other languages of a site, where a plugin asks for the one that it is run for. */
+function askedLanguages({ entry, config }: AskedPlugin, sourceOf: SourceOf): string[] {
+  if (!/\b(?:currentLocale|localizationDir)\b/.test(codeOf(entry, sourceOf))) return []
+  const { defaultLocale, locales } = asRecord(config['i18n'])
+  return textsOf(locales).filter((locale) => locale !== defaultLocale)
+}
+
 /** What the plugins for content load of empty folders, for one that asks them. */
 function nothingFor({ entry: { options }, config }: AskedPlugin): LoadedContent {
   const { path, routeBasePath = path } = asRecord(options)
@@ -96,7 +108,7 @@ function nothingFor({ entry: { options }, config }: AskedPlugin): LoadedContent 
 }
 
 function addData(
-  data: PluginData,
+  data: Record<string, Record<string, unknown>>,
   { name, id, data: own }: { name: string; id: string; data?: unknown },
 ): void {
   data[name] = { ...data[name], [id]: own }
@@ -116,7 +128,7 @@ export async function contentDataOf(
   files: Record<string, unknown>
   failed: ReadonlyMap<string, string>
 }> {
-  const data: PluginData = {}
+  const data = {}
   const files: Record<string, unknown> = {}
   const pages: AddedPage[] = []
   const isAsked = (entry: PluginEntry, sourceOf: SourceOf): boolean => giverOf(entry, sourceOf) === 'content'

@@ -21,6 +21,8 @@ export interface AskedPlugin {
   /** What its file or the configuration has for it. */
   exported: unknown
   config: Readonly<Record<string, unknown>>
+  /** The language that it is run for, as the configuration names it. @default its default one */
+  locale?: string
 }
 
 /**
@@ -90,7 +92,7 @@ async function load(
   content: LoadedContent | undefined,
 ): Promise<Given | undefined> {
   const before = standInUses()
-  const plugin = await createPlugin(asked, withContent(contextOf(asked.config, dir), content))
+  const plugin = await createPlugin(asked, withContent(contextOf(asked.config, dir, asked.locale), content))
   const name = filledText(asRecord(plugin)['name'])
   if (!isRecord(plugin) || name === undefined) return undefined
   const id = instanceId(asked.entry.options)
@@ -163,18 +165,24 @@ async function loaded(
   return found
 }
 
-/** What plugins of Docusaurus are told of the site, which lies in a folder. */
-export function contextOf(config: Readonly<Record<string, unknown>>, dir: string): object {
+/**
+ * What plugins of Docusaurus are told of the site, which lies in a folder.
+ * @param locale the language that they are run for; the default one where none is given
+ */
+export function contextOf(config: Readonly<Record<string, unknown>>, dir: string, locale?: string): object {
   const i18n = asRecord(config['i18n'])
-  const { defaultLocale = 'en', locales = [defaultLocale], localeConfigs = {} } = i18n
+  const { defaultLocale = 'en', locales = [defaultLocale], localeConfigs = {}, path = 'i18n' } = i18n
+  const { baseUrl = '/' } = config
+  const currentLocale = locale ?? String(defaultLocale)
+  const folder = filledText(asRecord(asRecord(localeConfigs)[currentLocale])['path']) ?? currentLocale
   return {
     siteDir: dir,
     generatedFilesDir: join(dir, '.docusaurus'),
     outDir: join(dir, 'build'),
-    baseUrl: config['baseUrl'] ?? '/',
+    baseUrl: locale === undefined ? baseUrl : `${String(baseUrl)}${locale}/`,
     siteConfig: { baseUrl: '/', themeConfig: {}, customFields: {}, ...config },
-    i18n: { currentLocale: defaultLocale, defaultLocale, locales, localeConfigs, path: 'i18n' },
-    localizationDir: join(dir, 'i18n', String(defaultLocale)),
+    i18n: { currentLocale, defaultLocale, locales, localeConfigs, path },
+    localizationDir: join(dir, String(path), folder),
     codeTranslations: {},
   }
 }

@@ -105,12 +105,17 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
 /** In signs of JSON: data of a plugin that pages hold themselves. */
 const mostInPage = 10_000
 
-/** The data of plugins of which there is much, as modules: no page holds it, and browsers get it once for all that ask. */
+/**
+ * The data of plugins of which there is much, and the same in all languages, as modules: no page holds it, and browsers get it once
+ * for all that ask.
+ */
 function pluginFilesOf({ origin }: SiteContext['site']): Map<string, DataFile> {
   const found = Object.entries(origin?.pluginData ?? {}).map(([plugin, data]) => {
     return [plugin, JSON.stringify(data)] as const
   })
-  const large = found.filter(([, json]) => json.length > mostInPage)
+  const isSame = (plugin: string): boolean =>
+    Object.values(origin?.pluginDataIn ?? {}).every((data) => data[plugin] === undefined)
+  const large = found.filter(([plugin, json]) => json.length > mostInPage && isSame(plugin))
   return new Map(large.map(([plugin, json]) => [plugin, dataModuleOf('data', json)]))
 }
 

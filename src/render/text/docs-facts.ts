@@ -64,7 +64,8 @@ export function docsFactsOf(page: PageContext, text: AskingPage): DocsFacts {
       return versionFacts(localeView, context)
     },
     get plugins() {
-      return context.site.origin?.pluginData
+      const { pluginData, pluginDataIn } = context.site.origin ?? {}
+      return pluginData && { ...pluginData, ...pluginDataIn?.[localeView.locale.code] }
     },
     get pageProps() {
       const props = pagePropsOf(page)

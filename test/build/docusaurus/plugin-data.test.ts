@@ -224,3 +224,24 @@ test('code imports what such a plugin writes', async () => {
   )
   expect(built.html('/')).toContain('/notes/2024/01/01/old,/notes/2024/02/01/new')
 })
+
+test('a plugin that asks for the language gives the data of each', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': `module.exports = {
+        title: 'Beds', url: 'https://beds.example', baseUrl: '/beds/',
+        i18n: { defaultLocale: 'en', locales: ['en', 'pt_BR'], localeConfigs: { pt_BR: { path: 'pt' } } },
+        presets: [['classic', { docs: false, blog: false }]],
+        plugins: [
+          ({ i18n, localizationDir, siteDir, baseUrl }) => ({ name: 'beds', contentLoaded: ({ actions }) =>
+            actions.setGlobalData([i18n.currentLocale, localizationDir.slice(siteDir.length), baseUrl].join()) }),
+          () => ({ name: 'sheds', contentLoaded: ({ actions }) => actions.setGlobalData('a shed') }),
+        ],
+      }`,
+      'src/pages/index.jsx': `import { usePluginData } from '@docusaurus/useGlobalData'
+        export default () => <p>{usePluginData('beds')} {usePluginData('sheds')}</p>`,
+    }),
+  )
+  expect(built.html('/')).toContain('<p>en,/i18n/en,/beds/ a shed</p>')
+  expect(built.html('/pt_BR/')).toContain('<p>pt_BR,/i18n/pt,/beds/pt_BR/ a shed</p>')
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { buildSite, writeSite } from '../../helpers/site.ts'
+
+test('links of the navbar are marked, and those of components lead, where they did', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': `module.exports = {
+        title: 'Beds', url: 'https://beds.example', baseUrl: '/beds/', onBrokenLinks: 'ignore',
+        presets: [['classic', { blog: false, docs: { sidebarPath: './sidebars.js' } }]],
+        themeConfig: { navbar: { items: [
+          { type: 'doc', docId: 'intro', label: 'Intro' },
+          { type: 'docsVersion', label: 'Here' },
+        ] } },
+      }`,
+      'sidebars.js': `module.exports = { main: ['intro', { type: 'category', label: 'Cats', link: { type: 'generated-index' }, items: ['tom'] }] }`,
+      'docs/intro.md': '# Intro\n',
+      'docs/tom.md': '# Tom\n',
+      'src/pages/index.jsx': `import Link from '@docusaurus/Link'
+        import Heading from '@theme/Heading'
+        export default () => <main>
+          <Heading as="h1" id="top">Beds</Heading><Heading as="h2" id="low">Low</Heading>
+          <Link to="/a">a</Link><Link autoAddBaseUrl={false} href="/beds/b">b</Link>
+        </main>`,
+    }),
+  )
+  const marked = (path: string): string[] => {
+    const [, items = ''] = /<ul class="ink-navbar-items">(.*?)<\/ul>/s.exec(built.html(path)) ?? []
+    return [...items.matchAll(/aria-current="page">(\w+)/g)].map(([, label = '']) => label)
+  }
+  expect([marked('/beds/docs/intro'), marked('/beds/docs/category/cats'), marked('/beds/')]).toEqual([
+    ['Intro', 'Here'],
+    ['Intro'],
+    [],
+  ])
+  const home = built.html('/beds/')
+  expect(home).toMatch(/id="top">Beds<\/h\d><h2 id="low">Low<a class="ink-anchor"/)
+  expect(home).toMatch(/href="\/beds\/a".*href="\/beds\/b"/s)
+})
