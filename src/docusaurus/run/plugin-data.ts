@@ -16,7 +16,7 @@ import {
 import { tagOf } from '../map/map-locales.ts'
 import { sourceFinder } from './run-config.ts'
 import { joinedAddress } from './wrapped-plugin.ts'
-import { givenBy, runPlugins, type AskedPlugin } from './run-plugins.ts'
+import { givenBy, runPlugins, type AskedPlugin, type Given } from './run-plugins.ts'
 import { instanceId, textsOf } from '../options.ts'
 import { nothingLoaded, type LoadedContent } from './loaded-content.ts'
 import { writesPosts } from './written-posts.ts'
@@ -35,6 +35,15 @@ export interface FoundData {
   given: ReadonlySet<string>
   /** Why others gave none, by the same names. */
   failed: ReadonlyMap<string, string>
+}
+
+/** {@link PluginData} while plugins are run. */
+type GrowingData = Record<string, Record<string, unknown>>
+
+/** Data in the default language, and what is another one in others. */
+interface Languages {
+  data: GrowingData
+  dataIn: Record<string, GrowingData>
 }
 
 /** Code that asks others: a build does not. */
@@ -65,8 +74,8 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
   const giver = remember((entry: PluginEntry) => giverOf(entry, sourceOf))
   const givers = entriesOf(asRecord(value)['plugins']).map((entry) => giver(entry))
   const asksContent = givers.includes('content')
-  const dataIn: Record<string, Record<string, Record<string, unknown>>> = {}
-  const found = { data: {}, dataIn, pages: [] as AddedPage[], asksContent }
+  const languages: Languages = { data: {}, dataIn: {} }
+  const found = { ...languages, pages: [] as AddedPage[], asksContent }
   const [given, lacking, later] = [new Set<string>(), new Set<string>(), new Set<string>()]
   if (givers.every((one) => one === undefined)) return { ...found, lacking, given, failed: new Map() }
   const isAsked = (entry: PluginEntry): boolean => giver(entry) !== undefined
@@ -78,13 +87,9 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
     // The content is not known yet: what there is without any says which pages there will be.
     const made = await givenBy(plugin, place.dir, isEmpty ? nothingFor(plugin) : undefined)
     if (made === undefined) return
-    if (!isEmpty && made.data !== undefined) addData(found.data, made)
+    if (!isEmpty) await addInLanguages(found, { plugin, made, sourceOf, dir: place.dir })
     found.pages.push(...made.pages.filter((page) => page !== undefined))
     given.add(name)
-    for (const locale of isEmpty || made.data === undefined ? [] : askedLanguages(plugin, sourceOf)) {
-      const there = await givenBy({ ...plugin, locale }, place.dir)
-      if (there !== undefined) addData((dataIn[tagOf(locale)] ??= {}), there)
-    }
     // Routes in loops over posts are made by the engine, or by nobody.
     const written = codeOf(entry, sourceOf).match(/\baddRoute\s{0,9}\(/g)?.length ?? 0
     if (made.pages.includes(undefined) || (isEmpty && written > made.pages.length)) lacking.add(name)
@@ -92,6 +97,19 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
   // What stops without any content may do without it once it is there; if not, that is told then.
   for (const name of later) failed.delete(name)
   return { ...found, lacking, given: new Set([...given, ...later]), failed }
+}
+
+/** Keeps what a plugin gave components, and runs it in the other languages for theirs. */
+async function addInLanguages(
+  { data, dataIn }: Languages,
+  { plugin, made, sourceOf, dir }: { plugin: AskedPlugin; made: Given; sourceOf: SourceOf; dir: string },
+): Promise<void> {
+  if (made.data === undefined) return
+  addData(data, made)
+  for (const locale of askedLanguages(plugin, sourceOf)) {
+    const there = await givenBy({ ...plugin, locale }, dir)
+    if (there !== undefined) addData((dataIn[tagOf(locale)] ??= {}), there)
+  }
 }
 
 /** The other languages of a site, where a plugin asks for the one that it is run for. */
@@ -108,7 +126,7 @@ function nothingFor({ entry: { options }, config }: AskedPlugin): LoadedContent 
 }
 
 function addData(
-  data: Record<string, Record<string, unknown>>,
+  data: GrowingData,
   { name, id, data: own }: { name: string; id: string; data?: unknown },
 ): void {
   data[name] = { ...data[name], [id]: own }
