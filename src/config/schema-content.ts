@@ -27,6 +27,8 @@ const docsVersion: z.ZodType<DocsVersionConfig> = z.strictObject({
   badge: z.boolean().exactOptional(),
   /** Keep its pages out of search engines. @default false */
   noIndex: z.boolean().exactOptional(),
+  /** Class of `<html>` on its pages, for style sheets. @default `docs-version-` and its name */
+  className: filled.exactOptional(),
 })
 
 const instanceId = textThat(

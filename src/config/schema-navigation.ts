@@ -61,6 +61,8 @@ const navbarItem: z.ZodType<NavbarItemSettings> = z
     order: z.array(filled).exactOptional(),
     /** For type `docsVersionDropdown`: names of versions, as `versions.json` has them or `current`, in the order of the menu. @default all */
     versions: z.array(filled).exactOptional(),
+    /** For type `docsVersionDropdown`: what its menu calls versions, by their names. @default their labels */
+    versionLabels: z.record(z.string(), filled).exactOptional(),
     /** Class of the link, or of what opens a list; of the entry around HTML and components. For style sheets. */
     className: text.exactOptional(),
   })

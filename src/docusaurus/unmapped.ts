@@ -44,7 +44,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
     'docs.editCurrentVersion',
     ['let "Edit this page" lead to the current version', 'it leads to the version shown'],
   ],
-  ['docs.versions.className', ['gave a version a class', 'it has none']],
   ...components.map(componentRow),
   ['pages.editUrl', ['gave pages a link "Edit this page"', 'docs and posts have one, and pages none']],
   ['pages.showLastUpdateTime', ['said when a page was changed', 'docs and posts say it, and pages do not']],

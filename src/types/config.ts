@@ -264,6 +264,8 @@ export interface NavbarItemConfig {
    * @default all
    */
   versions?: string[]
+  /** For type `docsVersionDropdown`: what its menu calls versions, by their names. @default their labels */
+  versionLabels?: Record<string, string>
   /**
    * Class of the link, or of what opens a list; of the entry around HTML and components. For style sheets.
    */
@@ -454,6 +456,8 @@ export interface DocsVersionConfig {
   badge?: boolean
   /** Keep its pages out of search engines. @default false */
   noIndex?: boolean
+  /** Class of `<html>` on its pages, for style sheets. @default `docs-version-` and its name */
+  className?: string
 }
 
 /** The blog. */

@@ -60,6 +60,7 @@ export type NavbarItem =
       type: 'docsVersionDropdown'
       docsId?: string
       versions?: string[]
+      versionLabels?: Record<string, string>
       items?: NavbarItem[]
     })
   | (NavbarItemBase & {

@@ -111,8 +111,10 @@ describe('options that have a counterpart', () => {
     ],
     [
       'versions',
-      classic({ docs: { versions: { current: { label: 'Next', banner: 'none', badge: false } } } }),
-      { docs: { versions: { current: { label: 'Next', banner: 'none', badge: false } } } },
+      classic({
+        docs: { versions: { current: { label: 'Next', banner: 'none', badge: false, className: 'a' } } },
+      }),
+      { docs: { versions: { current: { label: 'Next', banner: 'none', badge: false, className: 'a' } } } },
     ],
     [
       'the blog',
@@ -426,8 +428,8 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
   ],
   [
     'versions by their names',
-    { type: 'docsVersionDropdown', versions: { current: {}, '2.0': {} } },
-    { type: 'docsVersionDropdown', versions: ['current', '2.0'] },
+    { type: 'docsVersionDropdown', versions: { current: { label: 'Soon' }, '2.0': {} } },
+    { type: 'docsVersionDropdown', versions: ['current', '2.0'], versionLabels: { current: 'Soon' } },
   ],
   ['an item of the site', { type: 'custom-clock' }, undefined],
   [
@@ -666,11 +668,6 @@ test.each<[name: string, config: object, note: string]>([
     'a processor that is not installed',
     classic({ docs: { remarkPlugins: [standIn('remark-images')] } }),
     'docs.remark-images: changed the texts; they stay as they are',
-  ],
-  [
-    'a class of a version',
-    classic({ docs: { versions: { '1.0': { className: 'old' } } } }),
-    'docs.versions.1.0.className: gave a version a class; it has none',
   ],
   [
     'components that options chose',

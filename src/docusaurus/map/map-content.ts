@@ -56,6 +56,7 @@ function mapVersions(versions: Options): Record<string, DocsVersionConfig> | und
         banner: version.word('banner', ['none', 'unreleased', 'unmaintained']),
         badge: version.flag('badge'),
         noIndex: version.flag('noIndex'),
+        className: version.text('className'),
       }),
     ]
   })

@@ -10,7 +10,7 @@ import type {
   NavbarItemConfig,
 } from '../../types/config.ts'
 import { noteAttributes, tabOf, targetOf, type LinkList } from './link-options.ts'
-import { filled, readOptions, textsOf, type Ledger, type Options } from '../options.ts'
+import { filled, filledText, readOptions, textsOf, type Ledger, type Options } from '../options.ts'
 
 /** The navbar. */
 export function mapNavbar(navbar: Options, place: Omit<NavbarList, 'path'>): NavbarConfig {
@@ -116,7 +116,7 @@ function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined 
     case 'docsVersion':
       return defined({ type, docsId, label: wordsOf(item) })
     case 'docsVersionDropdown':
-      return defined({ type, docsId, versions: menuVersions(item), items: moreItems(item, list) })
+      return defined({ type, docsId, ...menuVersions(item), items: moreItems(item, list) })
     case 'search':
       return { type }
     case 'localeDropdown': {
@@ -154,14 +154,21 @@ function noteDropdown(item: Options, { path, ledger }: NavbarList): void {
   }
   if (item.list('dropdownItemsBefore').length > 0)
     note('dropdownItemsBefore', 'put links in front of those of a dropdown', 'they stand behind them')
-  if (Object.values(asRecord(item.raw('versions'))).some((version) => 'label' in asRecord(version)))
-    note('versions', 'had labels for the versions of a dropdown', 'they are called as everywhere')
 }
 
-/** The names of the versions that a dropdown shows: a list, or what they are called by. */
-function menuVersions(item: Options): string[] | undefined {
+/** The versions that a dropdown shows, and what it calls them: a list of names, or an object with what each is called by. */
+function menuVersions(item: Options): Pick<NavbarItemConfig, 'versions' | 'versionLabels'> {
   const written = item.raw('versions')
-  return filled(Array.isArray(written) ? textsOf(written) : Object.keys(asRecord(written)))
+  if (Array.isArray(written)) return defined({ versions: filled(textsOf(written)) })
+  const entries = Object.entries(asRecord(written))
+  const labels = entries.flatMap(([name, version]) => {
+    const label = filledText(asRecord(version)['label'])
+    return label === undefined ? [] : [[name, label] as const]
+  })
+  return defined({
+    versions: filled(entries.map(([name]) => name)),
+    versionLabels: labels.length === 0 ? undefined : Object.fromEntries(labels),
+  })
 }
 
 /** What dropdowns of versions and languages hold besides those. */

@@ -267,7 +267,6 @@ test('what dropdowns of versions and languages have otherwise is told', () => {
   ]
   const { notes } = map({ themeConfig: { navbar: { items } } })
   expect(notes.map(({ name }) => name).filter((name) => name.includes('Dropdown'))).toEqual([
-    'themeConfig.navbar.items: docsVersionDropdown.versions',
     'themeConfig.navbar.items: localeDropdown.dropdownItemsBefore',
   ])
 })

@@ -7,7 +7,7 @@ import { secondTry } from '../shell/app-files.ts'
 import { usesCode } from '../text/author-code.ts'
 import { headOf } from './head.ts'
 import type { PageContext } from '../page-context.ts'
-import { splitVersion } from '../../routes/instances.ts'
+import { docsOf, splitVersion } from '../../routes/instances.ts'
 import type { RouteContent } from '../../types/route.ts'
 
 /**
@@ -155,12 +155,14 @@ function classesOf(page: PageContext): string {
   return knowsDocusaurus(page) ? [...usual, ...furtherClasses(content)].join(' ') : usual.join(' ')
 }
 
-function usualClasses({ route, localeView }: PageContext): string[] {
+function usualClasses({ context, route, localeView }: PageContext): string[] {
   const { content } = route
   if ('version' in content) {
     const ofDoc =
       content.kind === 'doc' ? ['docs-doc-page', `docs-doc-id-${content.doc.id.replaceAll(/\s/g, '-')}`] : []
-    return ['plugin-docs', `docs-version-${splitVersion(content.version).version}`, ...ofDoc]
+    const { version } = splitVersion(content.version)
+    const own = docsOf(context.site, content.version)?.versions[version]?.className
+    return ['plugin-docs', own ?? `docs-version-${version}`, ...ofDoc]
   }
   if ('instance' in content) {
     const isEmpty = localeView.plan.posts.length === 0

@@ -116,6 +116,14 @@ export function listedVersions(
   return chosen.length > 0 ? chosen : versions
 }
 
+/** What a menu calls a version. */
+export function menuLabel(
+  { versionLabels = {} }: Item<'docsVersionDropdown'>,
+  { name, label }: DocsVersion,
+): string {
+  return versionLabels[splitVersion(name).version] ?? label
+}
+
 function known(what: string, names: Iterable<string> = []): string {
   const list = [...names]
   return list.length === 0 ? `There are no ${what}.` : `Known ${what}: ${list.slice(0, 20).join(', ')}`

@@ -6,7 +6,15 @@ import type { DocsVersion, InVersion, Label, Route } from '../../types/route.ts'
 import type { Locale, NavbarItem } from '../../types/site.ts'
 import type { LocaleEntry, NavbarEntry } from '../../types/view.ts'
 import { markupOf } from './option-html.ts'
-import { docTarget, entryIn, listedVersions, problemsOfItem, sidebarTarget } from './navbar-docs.ts'
+import {
+  docTarget,
+  entryIn,
+  listedVersions,
+  menuLabel,
+  problemsOfItem,
+  sidebarTarget,
+} from './navbar-docs.ts'
+import { localeEntries } from './navbar-locales.ts'
 import { hrefInVersion, isInDocs, type PageContext } from '../page-context.ts'
 
 /**
@@ -139,23 +147,6 @@ function localesEntry(item: Item<'localeDropdown'>, page: PageContext): NavbarEn
   }
 }
 
-/**
- * The page in every language; where it does not exist the language's home page stands in, and also where there is no page:
- * only the browser knows the address that a reader has asked for.
- */
-function localeEntries({ context, route }: PageContext, order: readonly string[] = []): LocaleEntry[] {
-  const isPage = route.content.kind !== 'notFound'
-  const placeOf = ({ code }: Locale): number => (order.includes(code) ? order.indexOf(code) : order.length)
-  const locales = context.site.locales.toSorted((a, b) => placeOf(a) - placeOf(b))
-  return locales.map((locale) => ({
-    label: locale.label,
-    ...(locale.accessibleLabel !== undefined && { accessibleLabel: locale.accessibleLabel }),
-    href: (isPage ? context.translationOf(route, locale) : undefined) ?? locale.baseUrl,
-    htmlLang: locale.htmlLang,
-    isActive: locale.code === route.locale,
-  }))
-}
-
 function docSidebarEntry(item: Item<'docSidebar'>, page: PageContext): NavbarEntry {
   const { version, href } = sidebarTarget(item, versionsFor(page, item))
   const stop = page.localeView.sidebarIndex(version, item.sidebarId)?.stops[0]
@@ -249,14 +240,16 @@ function versionsMenu(
   const named = listed.includes(version) ? version : (listed[0] ?? version)
   return {
     type: 'versions',
-    label: named.label,
+    label: menuLabel(item, named),
     items: listed.map((target) => ({
       name: target.name,
-      label: target.label,
+      label: menuLabel(item, target),
       href: hrefInVersion(page, target),
       isActive: isInDocs(page.route, version) && target === version,
     })),
-    ...inVersions(page, version, (other) => (listed.includes(other) ? { label: other.label } : undefined)),
+    ...inVersions(page, version, (other) =>
+      listed.includes(other) ? { label: menuLabel(item, other) } : undefined,
+    ),
     ...more,
   }
 }

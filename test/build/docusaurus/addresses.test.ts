@@ -90,8 +90,8 @@ test('a menu of versions leads to the first doc, whatever its name, and not to t
   expect(href).toBe('/docs/about/first')
 })
 
-test('a menu of versions has those that its author chose, and the name of one of them', async () => {
-  const item = "{ type: 'docsVersionDropdown', versions: ['current', '2.0'] }"
+test('a menu of versions has those that its author chose, by names of its own, and the name of one of them', async () => {
+  const item = "{ type: 'docsVersionDropdown', versions: { current: { label: 'Soon' }, '2.0': {} } }"
   const site = await built(`themeConfig: { navbar: { items: [${item}] } },`, {
     'versions.json': '["2.0", "1.0"]',
     'docs/a.md': '# A\n',
@@ -106,8 +106,9 @@ test('a menu of versions has those that its author chose, and the name of one of
       .all('a')
       .map((link) => link.attr('href')),
   ).toEqual(chosen)
+  expect(menuOf('/docs/a').all('a')[0]?.text).toBe('Soon')
   expect(menuOf('/docs/a').one('summary').text).toBe('2.0')
-  expect(menuOf('/docs/1.0/a').one('summary').text).toBe('Next')
+  expect(menuOf('/docs/1.0/a').one('summary').text).toBe('Soon')
 })
 
 test('a menu of the versions of other docs has those that its author chose, by the names that they have there', async () => {

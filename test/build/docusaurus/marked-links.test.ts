@@ -6,7 +6,7 @@ test('links of the navbar are marked, and those of components lead, where they d
     await writeSite({
       'docusaurus.config.js': `module.exports = {
         title: 'Beds', url: 'https://beds.example', baseUrl: '/beds/', onBrokenLinks: 'ignore',
-        presets: [['classic', { blog: false, docs: { sidebarPath: './sidebars.js' } }]],
+        presets: [['classic', { blog: false, docs: { sidebarPath: './sidebars.js', versions: { current: { className: 'v-now' } } } }]],
         themeConfig: { navbar: { items: [
           { type: 'doc', docId: 'intro', label: 'Intro' },
           { type: 'docsVersion', label: 'Here' },
@@ -32,6 +32,7 @@ test('links of the navbar are marked, and those of components lead, where they d
     ['Intro'],
     [],
   ])
+  expect(built.html('/beds/docs/intro')).toMatch(/<html [^>]*class="[^"]*\bv-now\b/)
   const home = built.html('/beds/')
   expect(home).toMatch(/id="top">Beds<\/h\d><h2 id="low">Low<a class="ink-anchor"/)
   expect(home).toMatch(/href="\/beds\/a".*href="\/beds\/b"/s)
