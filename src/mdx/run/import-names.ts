@@ -91,6 +91,10 @@ export const themeParts: ReadonlyMap<string, ThemePart> = new Map([
     (component) =>
       [`@theme/${component}`, { module: absolute('./docusaurus/theme/blog-post'), component }] as const,
   ),
+  // Where code puts the one of a page that it draws, it stands in the text.
+  ...['TOC', 'TOCCollapsible', 'TOCItems'].map(
+    (name) => [`@theme/${name}`, { module: absolute('./TOCInline'), component: 'TOCInline' }] as const,
+  ),
   // As the first versions call it.
   ...[
     ['useThemeContext', 'useColorMode'],

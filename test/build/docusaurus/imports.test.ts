@@ -78,12 +78,17 @@ import Named from '#parts/named'
       'src/parts/word.js': "export const word = 'By its alias'\n",
       'docs/c.mdx': `import { useState } from 'react'
 import none from './named.js'
+import TOC from '@theme/TOC'
 
 export const Counter = () => { const [count] = useState(1); return <p id="counter">{count}, {typeof none}</p> }
 
 # C
 
 <Counter />
+
+<TOC toc={toc} />
+
+## One
 `,
       'docs/named.js': 'export const one = 1\n',
       'src/pages/old.js':
@@ -111,6 +116,10 @@ export default function Card() { return <p id="card"><Menu />{text} {address}</p
 
 test('what a module does not export is undefined in a text that is bundled', () => {
   expect(pageAt(site, '/docs/c').one('p', { id: 'counter' }).text).toBe('1, undefined')
+})
+
+test('the table of contents of a page stands where code puts it', () => {
+  expect(textsOf(pageAt(site, '/docs/c').one('ul', { class: 'ink-toc-inline' }).all('a'))).toEqual(['One'])
 })
 
 test('icons, lists and diagrams of the theme are drawn', () => {
