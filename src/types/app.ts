@@ -208,6 +208,8 @@ export interface MdxSite {
   translations: Readonly<Record<string, string>>
   /** The versions of all docs. */
   versions: readonly SiteVersion[]
+  /** The levels of headings in tables of contents. @default 2 to 3 */
+  toc?: { minLevel: number; maxLevel: number }
   /** What components of the author ask of the configuration, in the words of Docusaurus. */
   config?: Readonly<Record<string, unknown>>
   /** The languages of such a site by their codes, in the words of its configuration. */

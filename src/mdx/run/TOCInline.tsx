@@ -2,21 +2,23 @@ import { use, type ReactNode } from 'react'
 import { nestHeadings, type TocNode } from '../../components/TocList.tsx'
 import { unescapeHtml } from '../../html/escape.ts'
 import type { TocItem } from '../../types/docs-facts.ts'
-import { MdxPageContext } from '../context.ts'
+import { MdxPageContext, MdxSiteContext } from '../context.ts'
 import { Html } from './Html.tsx'
 
 export interface TOCInlineProps {
   /** `toc` of the same text, or of another one. */
   toc: readonly TocItem[]
-  /** @default 2 */
+  /** @default that of the site’s tables of contents, 2 */
   minHeadingLevel?: number
-  /** @default 3 */
+  /** @default that of the site’s tables of contents, 3 */
   maxHeadingLevel?: number
 }
 
 /** A table of contents in the text. */
-export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps): ReactNode {
-  const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
+export function TOCInline({ toc, minHeadingLevel, maxHeadingLevel }: TOCInlineProps): ReactNode {
+  const { toc: { minLevel, maxLevel } = { minLevel: 2, maxLevel: 3 } } = use(MdxSiteContext)
+  const [min, max] = [minHeadingLevel ?? minLevel, maxHeadingLevel ?? maxLevel]
+  const shown = toc.filter(({ level }) => level >= min && level <= max)
   const nodes = nestHeadings(shown.map(({ value, id, level }) => ({ id, level, text: value })))
   return <Level nodes={nodes} className="ink-toc-inline" />
 }

@@ -176,6 +176,7 @@ function textIn({ locale, messages }: LocaleView, id: MessageId): { text: string
 /** The site as an author's components may ask about it. */
 export function mdxSiteOf({ site }: Pick<SiteContext, 'site'>, { locale, plan }: LocaleView): MdxSite {
   const config = siteConfigOf(site)
+  const { minLevel, maxLevel } = site.toc
   return {
     title: site.title,
     tagline: site.tagline,
@@ -193,6 +194,7 @@ export function mdxSiteOf({ site }: Pick<SiteContext, 'site'>, { locale, plan }:
       instance,
       path: href,
     })),
+    ...((minLevel !== 2 || maxLevel !== 3) && { toc: { minLevel, maxLevel } }),
     ...(site.titleDelimiter !== '|' && { titleDelimiter: site.titleDelimiter }),
     ...(config && { config, localeConfigs: localeFactsOf(site) }),
   }

@@ -37,3 +37,18 @@ test('links of the navbar are marked, and those of components lead, where they d
   expect(home).toMatch(/id="top">Beds<\/h\d><h2 id="low">Low<a class="ink-anchor"/)
   expect(home).toMatch(/href="\/beds\/a".*href="\/beds\/b"/s)
 })
+
+test('tables of contents in texts have the levels of those of the site', async () => {
+  const text =
+    '# A\n\n<TOCInline toc={toc} />\n\n<TOCInline toc={toc} maxHeadingLevel={2} />\n\n## B\n\n#### D\n'
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example', presets: [['classic', { blog: false }]],
+        themeConfig: { tableOfContents: { maxHeadingLevel: 4 } } }`,
+      'docs/a.mdx': `import TOCInline from '@theme/TOCInline'\n\n${text}`,
+    }),
+  )
+  const [lists = ''] = built.html('/docs/a').split('<h2 id="b">')
+  const each = lists.split('<ul class="ink-toc-inline">').slice(1)
+  expect(each.map((list) => list.includes('href="#d">D</a></li>'))).toEqual([true, false])
+})
