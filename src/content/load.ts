@@ -1,4 +1,5 @@
 import { throwProblems, uniqueProblems, UserError } from '../errors/errors.ts'
+import { loadFrontMatterChange, type FrontMatterChange } from '../docusaurus/front-matter-change.ts'
 import type { CheckHtml } from '../types/article.ts'
 import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
@@ -18,7 +19,8 @@ import { readSiteText, readText } from './text/source-text.ts'
 import { findVersions, type VersionFolder } from './docs/versions.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { attempt } from '../defined.ts'
+import { attempt, defined } from '../defined.ts'
+import { remember } from '../remember.ts'
 
 /** Options of loading. */
 export interface LoadContentOptions {
@@ -57,7 +59,7 @@ export async function loadContent(
   const folders = findFolders(versions, context)
 
   forgetChanged(done, site.dir)
-  const readPage = openPages({ context, done })
+  const readPage = openPages({ context, done, change: await changeOf(site) })
   const locales: RawLocale[] = []
   for (const locale of site.locales)
     locales.push(await readLocale(locale, folders, { context, readPage, includeDrafts }))
@@ -74,6 +76,14 @@ export async function loadContent(
   else errors.push(...found)
   return { content, warnings: uniqueProblems(warnings) }
 }
+
+/** Functions cannot be handed to workers: each of them runs the configuration once. */
+const changeOf = remember(async ({ dir, origin }: Site): Promise<FrontMatterChange> => {
+  if (origin?.changesFrontMatter !== true) return async () => Promise.resolve({ changed: {} })
+  const change = await loadFrontMatterChange(dir, origin.file)
+  // The front matter of a page of React is nowhere.
+  return async (path) => (isReactPage(path) ? { changed: {} } : change(path))
+})
 
 async function loadAllSidebars(
   versions: readonly VersionFolder[],
@@ -126,7 +136,7 @@ export async function readBody(site: Site, source: Pick<SourceFile, 'path'>): Pr
 }
 
 /**
- * Reads the text of a page, or of a part of one, with its front matter as it is written. In a Docusaurus folder its dates are dates.
+ * Reads the text of a page, or of a part of one, with its front matter. In a Docusaurus folder its dates are dates.
  * @param file relative to the author's folder
  * @throws {UserError} when the file cannot be read
  */
@@ -138,7 +148,10 @@ export async function readMdxBody(
   const source = readSiteText(site, file)
   if ('problem' in source) throw new UserError(source.problem)
   const split = splitFrontMatter(source.text)
-  return { text: split.body, firstLine: split.firstLine, frontMatter: shownFrontMatter(split, file, site) }
+  const change = await changeOf(site)
+  const { changed } = await change(file)
+  const frontMatter = defined({ ...shownFrontMatter(split, file, site), ...changed })
+  return { text: split.body, firstLine: split.firstLine, frontMatter }
 }
 
 function readReactPage(site: Site, file: string): string {

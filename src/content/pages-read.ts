@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FrontMatterChange } from '../docusaurus/front-matter-change.ts'
+import { warnings } from '../markdown/problems.ts'
 import { misspeltKeys } from './text/schema.ts'
 import type { ContentContext } from './context.ts'
 import { type FoundFile, type ReadFile, readMarkdown, type ReadOpening } from './text/writing.ts'
@@ -21,12 +23,22 @@ export type ReadPage = <T>(found: FoundFile, pageOf: (file: ReadFile) => T) => P
  * Opens a reader of pages: one that was read before is not read again, and what was found in it then is said again. The reader of
  * texts and with it the parser are loaded for the first one; a build with nothing new never does.
  */
-export function openPages({ context, done }: { context: ContentContext; done: PagesRead }): ReadPage {
+export function openPages({
+  context,
+  done,
+  change,
+}: {
+  context: ContentContext
+  done: PagesRead
+  /** Changes front matter. */
+  change: FrontMatterChange
+}): ReadPage {
   const load = async (): Promise<ReadOpening> => (await import('./text/opening.ts')).readOpening
   let loading: Promise<ReadOpening> | undefined
   return async (found, pageOf) => {
     const read =
-      done.get(found.path) ?? readAnew(found, pageOf, { context, readOpening: await (loading ??= load()) })
+      done.get(found.path) ??
+      (await readAnew(found, pageOf, { context, readOpening: await (loading ??= load()), change }))
     done.set(found.path, read)
     context.problems.push(...read.problems)
     context.warnings.push(...read.warnings)
@@ -35,15 +47,24 @@ export function openPages({ context, done }: { context: ContentContext; done: Pa
   }
 }
 
-function readAnew(
+async function readAnew(
   found: FoundFile,
   pageOf: (file: ReadFile) => unknown,
-  { context: { site }, readOpening }: { context: ContentContext; readOpening: ReadOpening },
-): PageRead {
+  {
+    context: { site },
+    readOpening,
+    change,
+  }: { context: ContentContext; readOpening: ReadOpening; change: FrontMatterChange },
+): Promise<PageRead> {
   const own: ContentContext = { site, problems: [], warnings: [] }
   // Taken first: a file that changes while it is being read counts as changed.
   const stamp = stampOf(site.dir, found.path)
-  const file = readMarkdown(found, own, readOpening)
+  const { changed, problem } = await change(found.path)
+  if (problem !== undefined) {
+    const finding = warnings.pluginFailed('markdown.parseFrontMatter', problem.replace(/\.$/, ''))
+    own.warnings.push({ file: found.path, ...finding })
+  }
+  const file = readMarkdown(found, own, { readOpening, changed })
   if (file) own.warnings.push(...misspeltKeys(file.fields))
   return { stamp, problems: own.problems, warnings: own.warnings, ...(file && { page: pageOf(file) }) }
 }

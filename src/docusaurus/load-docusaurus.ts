@@ -7,6 +7,7 @@ import type { SiteConfig } from '../types/config.ts'
 import { compileSass } from '../sass.ts'
 import { type Sources, contentOf } from './map/find-content.ts'
 import { ofBundling, type SourceOf } from './plugins.ts'
+import { frontMatterParserIn } from './front-matter-change.ts'
 import { givenBundling } from './given-bundling.ts'
 import { docusaurusConfigsIn } from './config-file.ts'
 import { fitToFolder } from './map/fit-to-folder.ts'
@@ -59,8 +60,7 @@ export async function loadDocusaurus(
         ...packageNotes(file, packages, dir),
         ...unsetNotes(file, unset),
       ],
-      ...(redirectCreators(value).length > 0 && { createsRedirects: true as const }),
-      ...(sidebarGeneratorsIn(value, sourceFinder(dir)).size > 0 && { generatesSidebars: true as const }),
+      ...functionsOf(value, dir),
       siteConfig: shownConfig(value, dir),
       ...(Object.keys(plugins.data).length > 0 && { pluginData: plugins.data }),
       ...(Object.keys(plugins.dataIn).length > 0 && { pluginDataIn: plugins.dataIn }),
@@ -70,6 +70,18 @@ export async function loadDocusaurus(
       ...bundling,
       ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),
     },
+  }
+}
+
+/** Which functions of a configuration are asked while a site is built. */
+function functionsOf(
+  value: unknown,
+  dir: string,
+): Pick<Origin, 'createsRedirects' | 'generatesSidebars' | 'changesFrontMatter'> {
+  return {
+    ...(redirectCreators(value).length > 0 && { createsRedirects: true }),
+    ...(sidebarGeneratorsIn(value, sourceFinder(dir)).size > 0 && { generatesSidebars: true }),
+    ...(frontMatterParserIn(value) !== undefined && { changesFrontMatter: true }),
   }
 }
 

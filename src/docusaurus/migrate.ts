@@ -52,6 +52,8 @@ function notesOfCode(origin: Origin): Note[] {
   return [
     textPlugins !== undefined &&
       option('remarkPlugins', 'changed the texts, by code of the site’s own', only),
+    origin.changesFrontMatter === true &&
+      option('markdown.parseFrontMatter', 'changed the front matter, by code of the site’s own', only),
     generatesSidebars === true &&
       option(
         'docs.sidebarItemsGenerator',

@@ -89,6 +89,8 @@ export interface Origin {
   createsRedirects?: true
   /** Whether functions of the configuration make the items of sidebars. */
   generatesSidebars?: true
+  /** Whether a function of the configuration changes front matter. */
+  changesFrontMatter?: true
   /** A hash of the plugins of remark that are the site's own, which are run. */
   textPlugins?: string
   /** Values that the author's components may ask of the configuration, as it is written there: plain data. */

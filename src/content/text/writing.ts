@@ -28,11 +28,18 @@ export interface ReadFile {
 /** Reads what a text begins with. */
 export type ReadOpening = typeof readOpening
 
+/** How a Markdown file is read. */
+export interface HowToReadFile {
+  readOpening: ReadOpening
+  /** Keys of its front matter that are other ones, by the code of the site; `undefined` for those that are gone. */
+  changed: Readonly<Record<string, unknown>>
+}
+
 /** Reads one Markdown file. What is wrong with the file itself becomes a problem, and nothing is returned. */
 export function readMarkdown(
   file: FoundFile,
   { site, problems, warnings }: ContentContext,
-  opening: ReadOpening,
+  { readOpening: opening, changed }: HowToReadFile,
 ): ReadFile | undefined {
   const source = readSiteText(site, file.path)
   if ('problem' in source) {
@@ -46,7 +53,8 @@ export function readMarkdown(
   }
   // The page of a module says what it is when it is run.
   const split = splitFrontMatter(isReactPage(file.path) ? '' : source.text)
-  const fields = { ...frontMatterOf(split, file.path, problems), ...schemesOf(site) }
+  const written = frontMatterOf(split, file.path, problems)
+  const fields = { ...written, values: defined({ ...written.values, ...changed }), ...schemesOf(site) }
   const format = formatOf(fields)
   const read: SourceFile = { ...file, hash: source.hash, ...(format && { format }) }
   const begins = opening(split.body, textFormOf(read, site))

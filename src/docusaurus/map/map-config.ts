@@ -218,7 +218,8 @@ function mapMarkdown(site: Options, contents: readonly Options[], sourceOf: Sour
   const format = markdown.text('format')
   const given = site.raw('markdown')
   // It is run when texts are read; nothing runs in place of one from a package that is not there.
-  if (isRecord(given) && !isStandIn(given['preprocessor'])) markdown.raw('preprocessor')
+  for (const key of ['preprocessor', 'parseFrontMatter'])
+    if (isRecord(given) && !isStandIn(given[key])) markdown.raw(key)
   const isOn = markdown.flag('mermaid')
   const hasTheme = entriesOf(site.raw('themes')).some(({ name }) => /theme-mermaid/.test(packageOf(name)))
   const math = mapFormulas(contents)

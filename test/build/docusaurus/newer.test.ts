@@ -52,3 +52,34 @@ test('tables of contents in texts have the levels of those of the site', async (
   const each = lists.split('<ul class="ink-toc-inline">').slice(1)
   expect(each.map((list) => list.includes('href="#d">D</a></li>'))).toEqual([true, false])
 })
+
+test('a function of the configuration changes front matter, and one that stops is told', async () => {
+  const parse = `async ({ filePath, fileContent, defaultParseFrontMatter }) => {
+    if (filePath.endsWith('stops.md')) throw new Error('not this one')
+    const parsed = await defaultParseFrontMatter({ filePath, fileContent })
+    const { frontMatter } = parsed
+    if (frontMatter.shout) frontMatter.title = frontMatter.title.toUpperCase()
+    delete frontMatter.slug
+    return { ...parsed, frontMatter: { ...frontMatter, keywords: ['added'] } }
+  }`
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': `module.exports = {
+        title: 'T', url: 'https://t.example', markdown: { parseFrontMatter: ${parse} }, presets: [['classic', {}]],
+      }`,
+      'docs/a.md':
+        '---\ntitle: rose\nshout: true\nslug: /gone\nlast_update: { date: 2024-05-06 }\n---\nText\n',
+      'docs/stops.md': '---\ntitle: herb\nshout: true\n---\nText\n',
+      'blog/2024-01-02-post.mdx':
+        '---\ntitle: tulip\nshout: true\ndate: 2024-01-03\n---\nText {frontMatter.title} {frontMatter.keywords}\n',
+    }),
+  )
+  expect(built.html('/docs/a')).toContain('<h1>ROSE</h1>')
+  expect(built.html('/docs/a')).toContain('<meta name="keywords" content="added">')
+  expect(built.html('/blog/2024/01/02/post')).toMatch(/>TULIP<.*datetime="2024-01-03.*<p>Text TULIP added/is)
+  expect(built.html('/docs/stops')).toContain('<h1>herb</h1>')
+  expect(built.console).toContain(
+    'The plugin "markdown.parseFrontMatter" did not change the text: not this one.',
+  )
+  expect(JSON.stringify(built.result.account?.notes)).not.toContain('parseFrontMatter')
+})
