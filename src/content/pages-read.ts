@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FrontMatterChange } from '../docusaurus/front-matter-change.ts'
-import { warnings } from '../markdown/problems.ts'
+import type { FrontMatterChange } from '../types/content.ts'
+import type { Problem } from '../types/problem.ts'
 import { misspeltKeys } from './text/schema.ts'
 import type { ContentContext } from './context.ts'
 import { type FoundFile, type ReadFile, readMarkdown, type ReadOpening } from './text/writing.ts'
@@ -60,13 +60,15 @@ async function readAnew(
   // Taken first: a file that changes while it is being read counts as changed.
   const stamp = stampOf(site.dir, found.path)
   const { changed, problem } = await change(found.path)
-  if (problem !== undefined) {
-    const finding = warnings.pluginFailed('markdown.parseFrontMatter', problem.replace(/\.$/, ''))
-    own.warnings.push({ file: found.path, ...finding })
-  }
+  if (problem !== undefined) own.warnings.push(unchanged(found.path, problem))
   const file = readMarkdown(found, own, { readOpening, changed })
   if (file) own.warnings.push(...misspeltKeys(file.fields))
   return { stamp, problems: own.problems, warnings: own.warnings, ...(file && { page: pageOf(file) }) }
+}
+
+function unchanged(file: string, problem: string): Problem {
+  const message = `\`markdown.parseFrontMatter\` did not change the front matter: ${problem.replace(/\.$/, '')}.`
+  return { file, message, hint: 'It is read as it is written. Mend the function in the configuration.' }
 }
 
 /** Forgets the files below `dir` that are no longer as they were. */

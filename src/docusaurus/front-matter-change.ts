@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asRecord, isRecord } from '../defined.ts'
+import type { ChangedKeys, FrontMatterChange } from '../types/content.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import { readFrontMatter } from './run/front-matter-reader.ts'
 import { runConfig } from './run/run-config.ts'
 import { isStandIn } from './run/stand-in.ts'
 import { withTimeout } from './run/with-timeout.ts'
-
-/** The keys of a front matter that are other ones, with their values; `undefined` for those that are gone. */
-export type ChangedKeys = Readonly<Record<string, unknown>>
-
-/** What the function of a configuration changes in the front matter of a file. `problem`: why it did not. */
-export type FrontMatterChange = (path: string) => Promise<{ changed: ChangedKeys; problem?: string }>
 
 /** The function that Docusaurus asks for the front matter of each text; nothing where it comes from what is not there. */
 export function frontMatterParserIn(config: unknown): Function | undefined {

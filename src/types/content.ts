@@ -230,3 +230,9 @@ export interface LocaleContent extends LabelTranslations {
 
 /** The author's content, by locale code. */
 export type Content = Map<string, LocaleContent>
+
+/** The keys of a front matter that are other ones, with their values; `undefined` for those that are gone. */
+export type ChangedKeys = Readonly<Record<string, unknown>>
+
+/** What code of the site changes in the front matter of a file. `problem`: why it did not. */
+export type FrontMatterChange = (path: string) => Promise<{ changed: ChangedKeys; problem?: string }>

@@ -1,6 +1,6 @@
 import { schemesOf } from '../../addresses.ts'
 import type { HeadingAlias } from '../../types/article.ts'
-import type { SourceFile, Writing } from '../../types/content.ts'
+import type { ChangedKeys, SourceFile, Writing } from '../../types/content.ts'
 import type { CommonFrontMatter } from '../../types/front-matter.ts'
 import { defined, isRecord, asRecord } from '../../defined.ts'
 import { addProblem, fieldValue, type Fields, addMismatch, fieldsOf } from './fields.ts'
@@ -31,8 +31,8 @@ export type ReadOpening = typeof readOpening
 /** How a Markdown file is read. */
 export interface HowToReadFile {
   readOpening: ReadOpening
-  /** Keys of its front matter that are other ones, by the code of the site; `undefined` for those that are gone. */
-  changed: Readonly<Record<string, unknown>>
+  /** What code of the site has changed in its front matter. */
+  changed: ChangedKeys
 }
 
 /** Reads one Markdown file. What is wrong with the file itself becomes a problem, and nothing is returned. */

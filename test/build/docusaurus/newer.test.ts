@@ -79,7 +79,7 @@ test('a function of the configuration changes front matter, and one that stops i
   expect(built.html('/blog/2024/01/02/post')).toMatch(/>TULIP<.*datetime="2024-01-03.*<p>Text TULIP added/is)
   expect(built.html('/docs/stops')).toContain('<h1>herb</h1>')
   expect(built.console).toContain(
-    'The plugin "markdown.parseFrontMatter" did not change the text: not this one.',
+    '`markdown.parseFrontMatter` did not change the front matter: not this one.',
   )
   expect(JSON.stringify(built.result.account?.notes)).not.toContain('parseFrontMatter')
 })
