@@ -22,7 +22,8 @@ export type ContentKind = 'docs' | 'blog' | 'pages'
 /** The entries of a list of presets, plugins or themes. Those that are switched off are left out. */
 export function entriesOf(list: unknown): PluginEntry[] {
   return listOf(list).flatMap((entry): PluginEntry[] => {
-    const [plugin, options]: readonly unknown[] = Array.isArray(entry) ? entry : [entry, undefined]
+    const [given, options]: readonly unknown[] = Array.isArray(entry) ? entry : [entry, undefined]
+    const plugin = exportedBy(given)
     if (typeof plugin === 'string') return [{ name: plugin, options }]
     // The stand-in of a package that is not there is a function as well; it carries the package’s name.
     if (typeof plugin === 'function') {
@@ -33,6 +34,12 @@ export function entriesOf(list: unknown): PluginEntry[] {
     }
     return isRecord(plugin) ? [{ name: filledText(plugin['name']) ?? '', options }] : []
   })
+}
+
+/** A module that a configuration requires is its plugin as well, where it exports it by `export default`. */
+function exportedBy(given: unknown): unknown {
+  const own = isRecord(given) ? given['default'] : undefined
+  return typeof own === 'function' ? own : given
 }
 
 function standInName(value: object): string | undefined {

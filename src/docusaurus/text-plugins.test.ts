@@ -33,6 +33,12 @@ function changedMdx(element: object): { problem: string | undefined; added: unkn
   return { problem: found?.problems[0]?.problem, added: found?.root.children?.[1] }
 }
 
+test('a plugin is what the module that a configuration requires exports as its default', () => {
+  const plugin = () => (tree: Tree) => void tree.children.pop()
+  expect(changed('One', { default: plugin })?.root.children).toEqual([])
+  expect(changed('One', [{ default: plugin }, {}])?.root.children).toEqual([])
+})
+
 const attribute = (value: unknown, name = 'of'): object => ({ type: 'mdxJsxAttribute', name, value })
 const element = (part: object): object => ({
   type: 'mdxJsxFlowElement',
