@@ -13,6 +13,7 @@ import { bundled, readBundled } from './engine-files.ts'
 import type { LocaleView, PageAssets } from './context.ts'
 import { loadCustomStyle, type CustomStyleOptions } from './style/custom-style.ts'
 import { inertBytes } from './files/active-files.ts'
+import { withFontFiles } from './style/font-files.ts'
 import { letterIcon } from './style/letter-icon.ts'
 import { mirrored } from './style/mirrored-style.ts'
 
@@ -47,6 +48,7 @@ export function loadAssets(
     add(name, path.extname(file).slice(1), readBundled(file))
   const custom = loadCustomStyle(site, styles)
   for (const [output, bytes] of custom.files) contents.set(output, bytes)
+  const addFile = (output: string, bytes: Uint8Array): void => void contents.set(output, bytes)
   const app = appFiles(bundled)
   const names = {
     style: add('style', 'css', siteStyle(site)),
@@ -61,7 +63,9 @@ export function loadAssets(
     bilingualStyle: stock('bilingual.css'),
     ...(site.favicon === undefined && { icon: add('icon', 'svg', letterIcon(site)) }),
     ...chosenFiles(site, stock),
-    ...(custom.css !== undefined && { customStyle: add('custom', 'css', custom.css) }),
+    ...(custom.css !== undefined && {
+      customStyle: add('custom', 'css', withFontFiles(custom.css, addFile)),
+    }),
     ...(knowsDocusaurus && { docusaurusStyle: stock('docusaurus.css') }),
     app: `assets/${app.entry}`,
   }
@@ -138,8 +142,11 @@ export function withCode(stock: AssetFiles, { dir, bundle }: AuthorCode): AssetF
   const all = new Map(contents)
   const { app, style } = bundle
   if (app !== undefined) for (const name of appFiles(bundled).files.keys()) all.delete(`assets/${name}`)
-  for (const [output, file] of bundle.outputs)
-    all.set(output, inertBytes(output, readFileSync(path.join(dir, file))))
+  const add = (output: string, bytes: Uint8Array): void => void all.set(output, bytes)
+  for (const [output, file] of bundle.outputs) {
+    const bytes = inertBytes(output, readFileSync(path.join(dir, file)))
+    all.set(output, output.endsWith('.css') ? withFontFiles(bytes.toString(), add) : bytes)
+  }
   return {
     ...stock,
     names: { ...names, ...(app !== undefined && { app }), ...(style !== undefined && { components: style }) },

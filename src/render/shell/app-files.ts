@@ -115,7 +115,7 @@ export function dataModuleOf(name: string, json: string): DataFile {
 }
 
 /** Where a file of the engine's goes, named by its content: `assets/style.1a2b3c4d.css`. */
-export function assetOutput(name: string, extension: string, content: string): string {
+export function assetOutput(name: string, extension: string, content: string | Uint8Array): string {
   return `assets/${name}.${hash('sha1', content).slice(0, 8)}.${extension}`
 }
 

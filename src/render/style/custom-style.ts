@@ -229,7 +229,7 @@ function withFiles(
     /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/g,
     (whole, ...quoted: (string | undefined)[]) => {
       const written = (quoted.slice(0, 3).find((one) => one !== undefined) ?? '').replace(/^~(?=\/)/, '')
-      if (/^(?:#|data:(?:image|font)\/)/.test(written)) return whole
+      if ((isFont ? /^(?:#|data:)/ : /^(?:#|data:(?:image|font)\/)/).test(written)) return whole
       const leaveOut = (): string => {
         lost.push(lostFile(sheet, written))
         // Pages take no font from an address of data.
