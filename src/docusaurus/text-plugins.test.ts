@@ -39,6 +39,27 @@ test('a plugin is what the module that a configuration requires exports as its d
   expect(changed('One', [{ default: plugin }, {}])?.root.children).toEqual([])
 })
 
+test('what a plugin takes out for a package that is not there stays', async () => {
+  const html = standIn('shiki') as (code: unknown) => unknown
+  const lacking = () => (tree: Tree) => {
+    const [{ value } = {}] = tree.children
+    tree.children = [{ type: 'html', value: html(value) as string, children: [] }]
+  }
+  const waiting = () => async (tree: Tree) => {
+    await Promise.resolve()
+    lacking()(tree)
+    await Promise.resolve()
+  }
+  const problem = 'it uses packages that are not installed'
+  const told = changed('    code', lacking)
+  expect(told).toMatchObject({ root: parseMarkdown('    code'), problems: [{ problem }] })
+  const later = await changed('    code', waiting)?.later
+  expect(later).toMatchObject({ root: parseMarkdown('    code'), problems: [{ problem }] })
+  const keeping = () => (tree: Tree) =>
+    void (html(tree), tree.children.push({ type: 'thematicBreak', children: [] }))
+  expect(changed('One', keeping)).toMatchObject({ problems: [] })
+})
+
 const attribute = (value: unknown, name = 'of'): object => ({ type: 'mdxJsxAttribute', name, value })
 const element = (part: object): object => ({
   type: 'mdxJsxFlowElement',

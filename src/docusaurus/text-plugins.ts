@@ -9,7 +9,8 @@ import { eachNode, joinTexts, settleImports, strangeNode, type Limits } from './
 import { idOf, isRun, processorEntries, type RunProcessor } from './map/content-options.ts'
 import { contentOf } from './map/find-content.ts'
 import type { ContentKind, SourceOf } from './plugins.ts'
-import { isStandIn } from './run/stand-in.ts'
+import { isStandIn, standInUses } from './run/stand-in.ts'
+import { filledText } from './options.ts'
 import { withTimeout } from './run/with-timeout.ts'
 
 /** What a site's own code does to its texts. */
@@ -178,17 +179,32 @@ function changedBy(
     const known = new Map<TreeNode, string>()
     eachNode(copy, (node) => known.set(node, node.type))
     const processor = { data: () => ({}), use: () => processor }
+    const uses = standInUses()
     const change: unknown = run.call(processor, options)
     const given: unknown = typeof change === 'function' ? change(copy, file) : undefined
     // as: what is no tree is refused.
-    const settle = (tree: unknown): Step =>
-      accepted((tree ?? copy) as TreeNode, root, { known, takesElements })
+    const settle = (tree: unknown): Step => {
+      const changed = (tree ?? copy) as TreeNode
+      if (standInUses() > uses && writtenIn(changed) < writtenIn(root))
+        return { root, problem: lacksPackages }
+      return accepted(changed, root, { known, takesElements })
+    }
     if (!(given instanceof Promise)) return settle(given)
     // Most are written `async`, and wait for nothing: the tree is the one that they were given.
     return isFulfilled(given) ? settle(copy) : awaited(given, settle, root)
   } catch (error) {
     return { root, problem: problemOf(error) }
   }
+}
+
+/** What is wrong with a plugin that takes out what a package that is not there would have written anew. */
+const lacksPackages = 'it uses packages that are not installed'
+
+/** How much is written in a tree. */
+function writtenIn(root: TreeNode): number {
+  let length = 0
+  eachNode(root, (node) => (length += filledText(asRecord(node)['value'])?.length ?? 0))
+  return length
 }
 
 /**
