@@ -32,13 +32,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
     'docs.numberPrefixParser',
     ['decided which numbers belong to the order and not to the name', 'the usual prefixes do'],
   ],
-  [
-    'docs.homePageId',
-    [
-      'made a doc the first page of the docs',
-      'it has an address of its own; `slug: /` in its front matter makes it the first',
-    ],
-  ],
   ['docs.tags', ['named the file of the tags', '`tags.yml` is read']],
   [
     'docs.editCurrentVersion',

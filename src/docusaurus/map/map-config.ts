@@ -80,7 +80,7 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
     image: theme.text('image'),
     repository: repositoryOf(site),
     comments: mapComments(theme),
-    ...mapRedirects(site, ledger),
+    ...mapRedirects(site, content.docs, ledger),
     imageZoom:
       entriesOf(site.raw('plugins')).some(({ name }) => zoomPlugin.test(packageOf(name))) || undefined,
     toc: mapToc(theme.inner('tableOfContents')),

@@ -29,6 +29,13 @@ test('redirects of the plugin are taken over, and what it computed is told', () 
   )
 })
 
+test('the address of docs leads to the one that the first versions of Docusaurus 2 had there', () => {
+  const redirects = (docs: object): unknown => map({ presets: [['classic', { docs }]] }).config.redirects
+  expect(redirects({ homePageId: 'home' })).toEqual({ '/docs': '/docs/home' })
+  expect(redirects({ homePageId: 'a/index', routeBasePath: '/guide/' })).toEqual({ '/guide': '/guide/a' })
+  expect(redirects({ homePageId: 'home', routeBasePath: '/' })).toBeUndefined()
+})
+
 test('a processor for diagrams switches them on', () => {
   const { config, notes } = map({ presets: [['classic', { docs: { remarkPlugins: ['mdx-mermaid'] } }]] })
   expect(config.markdown).toMatchObject({ mermaid: true })

@@ -1,23 +1,36 @@
-import { isExternal } from '../../addresses.ts'
+import { isExternal, withoutSlashes } from '../../addresses.ts'
 import { attempt, isRecord, asRecord } from '../../defined.ts'
 import type { SiteConfig } from '../../types/config.ts'
 import { readOptions, filledText, textsOf, type Ledger, type Options } from '../options.ts'
 import { entriesOf, packageOf } from '../plugins.ts'
+import { basePathOf } from './content-options.ts'
 
-/** Old addresses of the plugin for redirects, each with the one that it leads to, and endings that addresses had. */
+/**
+ * Old addresses of the plugin for redirects, each with the one that it leads to, and endings that addresses had.
+ * @param docs the options of each instance: the first versions of Docusaurus 2 had one of their docs at the address of all
+ */
 export function mapRedirects(
   site: Options,
+  docs: readonly Options[],
   ledger: Ledger,
 ): Pick<SiteConfig, 'redirects' | 'redirectExtensions'> {
   const found = redirectPlugins(site.raw('plugins')).map((options) =>
     readOptions(options, 'client-redirects', ledger),
   )
-  const pairs = found.flatMap(pairsOf)
+  const pairs = [...docs.flatMap(homePairs), ...found.flatMap(pairsOf)]
   const endings = found.flatMap(endingsOf)
   return {
     ...(pairs.length > 0 && { redirects: Object.fromEntries(pairs) }),
     ...(endings.length > 0 && { redirectExtensions: [...new Set(endings)] }),
   }
+}
+
+/** The address of docs with that of the one that `homePageId` has there. */
+function homePairs(options: Options): [from: string, to: string][] {
+  const id = options.text('homePageId')
+  if (id === undefined || id === '_index') return []
+  const base = withoutSlashes(basePathOf(options) ?? 'docs')
+  return base === '' ? [] : [[`/${base}`, `/${base}/${id.replace(/\/index$/, '')}`]]
 }
 
 /** The options of the plugins for redirects. */
