@@ -39,6 +39,9 @@ function sidebarParts(level?: number): [name: string, part: readonly [FrameSurfa
   ]
 }
 
+/** Weighs nothing: what a sheet says of an item by a class of its author’s own is meant to stand above it. */
+const navbarItem = ':where(.ink-navbar-items>li>a,.ink-navbar-items .ink-menu>:first-child)'
+
 const activeInNavbar =
   ':is(.ink-navbar-items>li>[aria-current],.ink-navbar-items .ink-menu>[data-active]:first-child)'
 
@@ -49,8 +52,8 @@ const parts: ReadonlyMap<string, readonly [surface: FrameSurface, here: string]>
   ['navbar__brand', [navbar, ':is(.ink-navbar .ink-brand)']],
   ['navbar__title', [navbar, ':is(.ink-navbar .ink-brand b)']],
   ['navbar__logo', [navbar, ':is(.ink-navbar .ink-brand img)']],
-  ['navbar__item', [navbar, ':is(.ink-navbar-items>li>a,.ink-navbar-items .ink-menu>:first-child)']],
-  ['navbar__link', [navbar, ':is(.ink-navbar-items>li>a,.ink-navbar-items .ink-menu>:first-child)']],
+  ['navbar__item', [navbar, navbarItem]],
+  ['navbar__link', [navbar, navbarItem]],
   ['navbar__link--active', [navbar, activeInNavbar]],
   ['DocSearch-Button', [navbar, ':is(.ink-navbar .ink-search-entry)']],
   ['menu', [page, ':is(.ink-sidebar)']],

@@ -348,3 +348,8 @@ test('items of the footer keep their colour where a sheet colours those of lists
   const sheet = await sheetOf('body li { color: #404040 }')
   expect(sheet).toMatch(/body li:where\(:not\(.*\.ink-footer li/)
 })
+
+test('what a sheet says of all items of the navbar weighs less than what it says of one by its own class', async () => {
+  const css = await sheetOf('.own { font-size: 0 } .navbar__link { font-size: 14px }')
+  expect(css).toMatch(/:where\(\.ink-navbar-items>li>a,[^)]*\)\{font-size:0\.875rem\}/)
+})

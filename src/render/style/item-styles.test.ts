@@ -14,7 +14,7 @@ test.each([
   ['.menu .own .menu__link.menu__link--active', '.ink-sidebar .own a[aria-current="page"]'],
   ['.navbar__item.navbar__link.own', '.own'],
   ['.navbar__items .own', '.ink-navbar-items .own'],
-  ['.navbar__items--right > .own', '.ink-navbar-items .own'],
+  ['.navbar__items--right > .own', '.ink-navbar-items:last-child .own'],
   ['.navbar-sidebar__items .own', ':is(.ink-phone-menu,.ink-mobile-sidebar) .own'],
   ['.navbar__item:has(.own)', '.ink-navbar li:has(.own)'],
   ['a.footer__link-item:hover .own', '.ink-footer li:hover .own'],

@@ -68,7 +68,8 @@ const counterparts: readonly [there: RegExp, here: string][] = [
   [/(?<![\w)\]-])(?:li|a)?\.footer__(?:item|link-item)(?=:)/g, '.ink-footer li'],
   [/\.(?:menu__list-item|navbar__(?:item|link)|footer__(?:item|link-item)|dropdown__link)(?![\w-])/g, ''],
   // What stands in the bar, and not in the menu of a phone; here each link has an entry around it.
-  [/(?:div)?\.navbar__items(?:--right)?(?:\s*>\s*|\s+)/g, '.ink-navbar-items '],
+  [/(?:div)?\.navbar__items--right(?:\s*>\s*|\s+)/g, '.ink-navbar-items:last-child '],
+  [/(?:div)?\.navbar__items(?:\s*>\s*|\s+)/g, '.ink-navbar-items '],
   [/(?:div)?\.navbar-sidebar(?:__items?)?(?=\s)/g, ':is(.ink-phone-menu,.ink-mobile-sidebar)'],
   [/(?:nav)?\.navbar(?:__inner)?(?=\s)/g, '.ink-navbar'],
   [/(?:nav)?\.(?:menu(?:__list)?|theme-doc-sidebar-(?:container|menu))(?=\s)/g, '.ink-sidebar'],
