@@ -53,7 +53,10 @@ test('what a plugin takes out for a package that is not there stays', async () =
   const problem = 'it uses packages that are not installed'
   const told = changed('    code', lacking)
   expect(told).toMatchObject({ root: parseMarkdown('    code'), problems: [{ problem }] })
-  const later = await changed('    code', waiting)?.later
+  const waited = changed('    code', waiting)
+  // The compiler takes the tree apart in the meantime.
+  waited?.root.children?.pop()
+  const later = await waited?.later
   expect(later).toMatchObject({ root: parseMarkdown('    code'), problems: [{ problem }] })
   const keeping = () => (tree: Tree) =>
     void (html(tree), tree.children.push({ type: 'thematicBreak', children: [] }))

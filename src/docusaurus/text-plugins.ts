@@ -183,15 +183,17 @@ function changedBy(
     const change: unknown = run.call(processor, options)
     const given: unknown = typeof change === 'function' ? change(copy, file) : undefined
     // as: what is no tree is refused.
+    // Whoever does not wait works on with the tree.
+    const before = given instanceof Promise ? (copied(root) as TreeNode) : root
     const settle = (tree: unknown): Step => {
       const changed = (tree ?? copy) as TreeNode
-      if (standInUses() > uses && writtenIn(changed) < writtenIn(root))
-        return { root, problem: lacksPackages }
-      return accepted(changed, root, { known, takesElements })
+      const isLess = standInUses() > uses && writtenIn(changed) < writtenIn(before)
+      if (isLess) return { root: before, problem: lacksPackages }
+      return accepted(changed, before, { known, takesElements })
     }
     if (!(given instanceof Promise)) return settle(given)
     // Most are written `async`, and wait for nothing: the tree is the one that they were given.
-    return isFulfilled(given) ? settle(copy) : awaited(given, settle, root)
+    return isFulfilled(given) ? settle(copy) : awaited(given, settle, before)
   } catch (error) {
     return { root, problem: problemOf(error) }
   }
