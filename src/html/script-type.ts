@@ -6,4 +6,5 @@ export function isScriptType(type: string): boolean {
   return scriptTypes.test(type.trim())
 }
 
-const scriptTypes = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
+const scriptTypes =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i

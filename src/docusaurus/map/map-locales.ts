@@ -57,11 +57,11 @@ function onSameHost(
 ): LocaleConfig {
   const { code, path = code } = mapped
   const { path: _path, ...others } = mapped
-  const [url, baseUrl] = [own.text('url'), own.text('baseUrl')]
-  const isElsewhere = url !== undefined && attempt(() => new URL(url).origin) !== site.origin
+  const [url, baseUrl] = [own.text('url') ?? '', own.text('baseUrl') ?? site.baseUrl]
+  const isElsewhere = url !== '' && attempt(() => new URL(url).origin) !== site.origin
   const isUnfit = isElsewhere || taken.has(path)
-  if (!isUnfit && baseUrl?.startsWith(site.baseUrl) !== false) return mapped
-  const there = `put the language at "${url ?? ''}${baseUrl ?? ''}"`
+  if (!isUnfit && baseUrl.startsWith(site.baseUrl)) return mapped
+  const there = `put the language at "${url}${baseUrl}"`
   const here = isUnfit ? locale : path
   own.note(isElsewhere ? 'url' : 'baseUrl', there, `it lies below "/${here}/" of the site`)
   return isUnfit ? defined({ ...others, path: locale === code ? undefined : locale }) : mapped
