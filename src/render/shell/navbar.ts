@@ -204,7 +204,7 @@ function versionEntry(
     ...(own === undefined ? { label: version.label } : labelFor(own, page)),
     href: isMain ? version.mainHref : hrefInVersion(page, version),
     isExternal: false,
-    isActive: isMain && isActiveTarget(version.mainHref, page),
+    isActive: false,
     ...inVersions(page, version, ({ mainHref: href, label }) =>
       own === undefined ? { href, label } : { href },
     ),
