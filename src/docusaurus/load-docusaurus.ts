@@ -12,7 +12,7 @@ import { givenBundling } from './given-bundling.ts'
 import { docusaurusConfigsIn } from './config-file.ts'
 import { fitToFolder } from './map/fit-to-folder.ts'
 import { languageLabels, withoutLabels } from './map/language-labels.ts'
-import { mapConfig } from './map/map-config.ts'
+import { frameOf, mapConfig } from './map/map-config.ts'
 import { tagOf } from './map/map-locales.ts'
 import { createRedirects, redirectCreators } from './map/map-redirects.ts'
 import { pluginDataOf } from './run/plugin-data.ts'
@@ -45,8 +45,7 @@ export async function loadDocusaurus(
   const value = isLasting ? named : await withWrittenPosts(named, { dir, file })
   const plugins = await pluginDataOf(value, { dir, file })
   const { bundling, taken } = givenBundling(value, dir)
-  const mapped = mapConfig(value, { ...sourcesIn(dir), plugins })
-  const { config, notes } = fitToFolder(mapped, dir)
+  const { config, notes } = fitToFolder(mapConfig(value, { ...sourcesIn(dir), plugins }), dir)
   return {
     config,
     origin: {
@@ -66,7 +65,7 @@ export async function loadDocusaurus(
       ...(Object.keys(plugins.dataIn).length > 0 && { pluginDataIn: plugins.dataIn }),
       ...(plugins.asksContent && { asksContent: true as const }),
       ...(plugins.pages.length > 0 && { addedPages: plugins.pages }),
-      ...(others.size > 0 && { labels: labelsOf(mapped.config, others, dir) }),
+      ...(others.size > 0 && { labels: labelsOf(value, others) }),
       ...bundling,
       ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),
     },
@@ -199,15 +198,13 @@ function shownConfig(config: Readonly<Record<string, unknown>>, dir: string): Re
 
 /** The labels of other languages, by their codes. */
 function labelsOf(
-  config: SiteConfig,
+  value: unknown,
   others: ReadonlyMap<string, unknown>,
-  dir: string,
 ): Record<string, Record<string, string>> {
-  const entries = [...others].map(([locale, other]) => [
-    tagOf(locale),
-    languageLabels(config, mapConfig(asRecord(other), sourcesIn(dir)).config),
-  ])
-  return Object.fromEntries(entries) as Record<string, Record<string, string>>
+  const own = frameOf(value)
+  return Object.fromEntries(
+    Array.from(others, ([locale, other]) => [tagOf(locale), languageLabels(own, frameOf(other))]),
+  )
 }
 
 /** What a configuration says otherwise in another language, and neither the folders of translations nor its labels say. */

@@ -1,9 +1,5 @@
-import type {
-  FooterColumnConfig,
-  FooterLinkConfig,
-  NavbarItemConfig,
-  SiteConfig,
-} from '../../types/config.ts'
+import type { FooterColumnConfig, FooterLinkConfig, NavbarItemConfig } from '../../types/config.ts'
+import type { Frame } from './map-config.ts'
 
 /** A key of `labels.json`, with what it says in two languages. */
 type Label = [key: string, own: string | undefined, theirs: string | undefined]
@@ -14,7 +10,7 @@ type FooterPart = Partial<FooterColumnConfig & FooterLinkConfig>
  * The labels of a configuration as it is in another language, by the keys of `labels.json`: Docusaurus runs a configuration once for each
  * language, and some say other words in each. Lists of other lengths are other lists. HTML is left out.
  */
-export function languageLabels(main: SiteConfig, other: SiteConfig): Record<string, string> {
+export function languageLabels(main: Frame, other: Frame): Record<string, string> {
   const labels: Label[] = [
     ['navbar.title', main.navbar?.title, other.navbar?.title],
     ...itemLabels(main.navbar?.items, other.navbar?.items),

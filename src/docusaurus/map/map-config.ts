@@ -27,7 +27,7 @@ import { mapFooter, mapNavbar } from './map-navigation.ts'
 import { entriesOf, packageOf, zoomPlugin, type SourceOf } from '../plugins.ts'
 import { mapRedirects } from './map-redirects.ts'
 import { isStandIn } from '../run/stand-in.ts'
-import { notesOfRest, openLedger, readOptions, textsOf, type Options } from '../options.ts'
+import { notesOfRest, openLedger, readOptions, textsOf, type Ledger, type Options } from '../options.ts'
 
 /** A Docusaurus configuration as one of ours, and what is otherwise. */
 export interface Mapped {
@@ -65,13 +65,7 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
     staticFolders: foldersOf(site.raw('staticDirectories')),
     titleDelimiter: site.text('titleDelimiter'),
     locales: mapLocales(site.inner('i18n'), { origin, baseUrl: site.text('baseUrl') ?? '/' }),
-    navbar: mapNavbar(theme.inner('navbar'), {
-      ledger,
-      drawnClasses: styles.drawnClasses,
-      languages: menuOrderOf(site.inner('i18n')),
-    }),
-    footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), ledger),
-    announcementBar: mapAnnouncement(theme.inner('announcementBar')),
+    ...mapFrame(site, { ledger, drawnClasses: styles.drawnClasses }),
     colorMode: mapColorMode(theme.inner('colorMode')),
     ...mapContent(content, theme, defaultLocaleOf(site.inner('i18n'))),
     search: mapSearch(theme),
@@ -93,6 +87,28 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
     ...mapChecks(site),
   })
   return fitAddresses({ config, notes: grouped([...ledger.notes, ...notesOfRest(ledger)]) })
+}
+
+/** What stands around each page. */
+export type Frame = Pick<SiteConfig, 'navbar' | 'footer' | 'announcementBar'>
+
+/** Translates what stands around each page, and nothing else, without notes. */
+export function frameOf(value: unknown): Frame {
+  const ledger = openLedger()
+  return mapFrame(readOptions(value, '', ledger), { ledger, drawnClasses: new Set() })
+}
+
+function mapFrame(
+  site: Options,
+  { ledger, drawnClasses }: { ledger: Ledger; drawnClasses: ReadonlySet<string> },
+): Frame {
+  const theme = site.inner('themeConfig')
+  const languages = menuOrderOf(site.inner('i18n'))
+  return defined({
+    navbar: mapNavbar(theme.inner('navbar'), { ledger, drawnClasses, languages }),
+    footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), ledger),
+    announcementBar: mapAnnouncement(theme.inner('announcementBar')),
+  })
 }
 
 /** The docs, blogs and pages: the main one of each, then the others. */
