@@ -214,6 +214,7 @@ function blogLabelPrefix(id: string): string {
 function knownLabels({ navbar, footer, home, allBlogs }: Site): ReadonlySet<string> {
   const links = footer === undefined ? [] : [...footer.links, ...footer.columns.flatMap(({ items }) => items)]
   return new Set([
+    'site.title',
     'navbar.title',
     'navbar.logo.alt',
     'footer.logo.alt',

@@ -194,15 +194,15 @@ test('a configuration that uses packages which the engine has runs without them'
 test('a configuration that asks for the language is that of the default one, and what others have is told', async () => {
   const dir = testFolder({
     'docusaurus.config.js': `const language = process.env.DOCUSAURUS_CURRENT_LOCALE
-    module.exports = { ${least}, tagline: language, i18n: { defaultLocale: 'zh', locales: ['en', 'zh'] },
+    module.exports = { ${least}, tagline: language, titleDelimiter: language, i18n: { defaultLocale: 'zh', locales: ['en', 'zh'] },
       plugins: [['@docusaurus/plugin-client-redirects', { createRedirects: (path) => '/' + language + path }]],
       themeConfig: { footer: { copyright: language === 'zh' ? '版权' : 'Copyright' }, navbar: { title: 'N' } } }`,
   })
   const site = await loadSite(dir, {})
   expect([site.tagline, site.footer?.copyright]).toEqual(['zh', '版权'])
   const told = site.origin?.notes.filter(({ there }) => there.includes('DOCUSAURUS_CURRENT_LOCALE'))
-  expect(told?.map(({ name, places }) => [name, places])).toEqual([['tagline', ['en']]])
-  expect(site.origin?.labels).toEqual({ en: { copyright: 'Copyright' } })
+  expect(told?.map(({ name, places }) => [name, places])).toEqual([['titleDelimiter', ['en']]])
+  expect(site.origin?.labels).toEqual({ en: { 'home.tagline': 'en', copyright: 'Copyright' } })
   expect(await createdRedirects(dir, 'docusaurus.config.js', ['/a'])).toEqual({ '/zh/a': '/a' })
   expect(process.env['DOCUSAURUS_CURRENT_LOCALE']).toBeUndefined()
 })
@@ -223,6 +223,7 @@ test('labels that a configuration says in another language are labels of that la
   const { origin } = await loadSite(dir, {})
   expect(origin?.labels).toEqual({
     'zh-CN': {
+      'site.title': '笔记',
       'navbar.title': 'T甲',
       'item.label.A': '甲',
       'item.label.B': '乙',
@@ -232,7 +233,7 @@ test('labels that a configuration says in another language are labels of that la
     },
   })
   const told = origin?.notes.filter(({ there }) => there.includes('DOCUSAURUS_CURRENT_LOCALE'))
-  expect(told?.map(({ name }) => name)).toEqual(['title', 'themeConfig.footer'])
+  expect(told?.map(({ name }) => name)).toEqual(['themeConfig.footer'])
 })
 
 test.each([

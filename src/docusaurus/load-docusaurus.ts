@@ -12,7 +12,8 @@ import { givenBundling } from './given-bundling.ts'
 import { docusaurusConfigsIn } from './config-file.ts'
 import { fitToFolder } from './map/fit-to-folder.ts'
 import { languageLabels, withoutLabels } from './map/language-labels.ts'
-import { frameOf, mapConfig } from './map/map-config.ts'
+import { mapConfig } from './map/map-config.ts'
+import { frameOf } from './map/map-frame.ts'
 import { tagOf } from './map/map-locales.ts'
 import { createRedirects, redirectCreators } from './map/map-redirects.ts'
 import { pluginDataOf } from './run/plugin-data.ts'
@@ -218,7 +219,7 @@ function languageNotes(
   const own = partsOf(main, dir)
   // A configuration that lasts says its labels in one language.
   const compared = (json: string | undefined, name: string): string | undefined =>
-    isLasting || !name.startsWith('themeConfig.') ? json : withoutLabels(json)
+    isLasting ? json : withoutLabels(name, json)
   for (const [language, other] of others) {
     const theirs = partsOf(asRecord(other), dir)
     for (const name of new Set([...own.keys(), ...theirs.keys()]))

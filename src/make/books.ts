@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { siteTexts } from '../render/site-texts.ts'
 import { isExternal } from '../addresses.ts'
 import { escapeHtml, escapeText, tag } from '../html/escape.ts'
 import { mainOf, partsAroundText, rewriteAttributes } from '../html/rewrite.ts'
@@ -67,8 +68,8 @@ function bookHtml(
     return { ...chapter, title, html, styles: page.match(/<link rel="stylesheet"[^>]*>/g) ?? [] }
   }
   const printed = new Map(everyChapter(book.chapters).map((chapter) => [chapter.number, print(chapter)]))
-  const name =
-    book.label === undefined ? site.title : `${book.label.gloss ?? book.label.label} | ${site.title}`
+  const { title } = siteTexts(site, book.localeView.plan)
+  const name = book.label === undefined ? title : `${book.label.gloss ?? book.label.label} | ${title}`
   const head = [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' }),
@@ -91,14 +92,13 @@ function everyChapter(chapters: readonly Chapter[]): Chapter[] {
 
 function coverHtml(context: SiteContext, book: Book): string {
   const { site } = context
-  const title = book.label === undefined ? escapeText(site.title) : labelHtml(context, book, book.label)
-  const about =
-    book.description ??
-    (book.label === undefined ? (book.localeView.plan.labels.get('home.tagline') ?? site.tagline) : '')
+  const whole = siteTexts(site, book.localeView.plan)
+  const title = book.label === undefined ? escapeText(whole.title) : labelHtml(context, book, book.label)
+  const about = book.description ?? (book.label === undefined ? whole.tagline : '')
   const address = site.url + (book.href ?? book.localeView.locale.baseUrl)
   return [
     '<header class="ink-book-cover">',
-    book.label === undefined ? '' : `<p>${escapeText(site.title)}</p>`,
+    book.label === undefined ? '' : `<p>${escapeText(whole.title)}</p>`,
     `<h1>${title}</h1>`,
     about === '' ? '' : `<p>${escapeText(about)}</p>`,
     `<p>${tag('a', { href: address })}${escapeText(decodeURI(address))}</a></p></header>`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { siteTexts } from '../render/site-texts.ts'
 import { decodePath, isExternal } from '../addresses.ts'
 import { escapeText, tag } from '../html/escape.ts'
 import { markdownOutputOf } from '../render/document/alternates.ts'
@@ -106,7 +107,7 @@ function endingRedirects(context: SiteContext, localeView: LocaleView): Redirect
 function redirectOf(
   { old, target }: { old: string; target: string },
   { site, routes }: SiteContext,
-  { locale, messages }: LocaleView,
+  { locale, messages, plan }: LocaleView,
 ): Redirect {
   const path = decodePath(old)
   const isFile = /\.html?$/i.test(path)
@@ -117,7 +118,7 @@ function redirectOf(
   const canonical = isExternal(target) ? target : site.url + target
   const head = [
     '<meta charset="utf-8">',
-    `<title>${escapeText(site.title)}</title>`,
+    `<title>${escapeText(siteTexts(site, plan).title)}</title>`,
     tag('meta', { 'http-equiv': 'refresh', content: `0; url=${to}` }),
     tag('link', { rel: 'canonical', href: canonical }),
   ].join('')

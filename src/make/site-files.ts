@@ -1,3 +1,4 @@
+import { siteTexts } from '../render/site-texts.ts'
 import { once } from '../remember.ts'
 import { globExpression } from '../content/walk.ts'
 import { existsSync, readFileSync } from 'node:fs'
@@ -59,7 +60,8 @@ function sitemapOf(context: SiteContext, localeView: LocaleView): string | undef
 }
 
 /** `opensearch.xml`: lets browsers search the site (SP-14). */
-function openSearchOf({ site }: SiteContext, { locale, messages }: LocaleView): string {
+function openSearchOf({ site }: SiteContext, { locale, messages, plan }: LocaleView): string {
+  const { title } = siteTexts(site, plan)
   const template = `${site.url}${urlOf(locale, site.search.path)}?q={searchTerms}`
   const icon =
     site.favicon === undefined
@@ -67,8 +69,8 @@ function openSearchOf({ site }: SiteContext, { locale, messages }: LocaleView): 
       : `\n  <Image>${escapeXml(new URL(fileHref(site.baseUrl, site.favicon), site.url).href)}</Image>`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeXml(site.title)}</ShortName>
-  <Description>${escapeXml(interpolate('{search} {title}', { search: messages.search, title: site.title }))}</Description>
+  <ShortName>${escapeXml(title)}</ShortName>
+  <Description>${escapeXml(interpolate('{search} {title}', { search: messages.search, title }))}</Description>
   <InputEncoding>UTF-8</InputEncoding>${icon}
   <Url type="text/html" method="get" template="${escapeXml(template)}"/>
 </OpenSearchDescription>

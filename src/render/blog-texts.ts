@@ -1,3 +1,4 @@
+import { siteTexts } from './site-texts.ts'
 import type { BlogSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import type { LocaleView } from './context.ts'
@@ -42,11 +43,12 @@ export function feedTextsOf(
 ): { title: string; description: string } {
   const { id, feed } = blog
   const own = ownFeedTitle(site, blog)
-  const feedTitle = own ?? defaultFeedTitle(site.title)
-  const { description: feedDescription = feedTitle } = feed
+  const siteTitle = siteTexts(site, plan).title
   const translated = plan.labels.get(blogLabel(id, 'title'))
-  const title = own === undefined && translated ? `${site.title} ${translated}` : feedTitle
+  const title = own ?? (translated ? `${siteTitle} ${translated}` : defaultFeedTitle(siteTitle))
   const description =
-    feedDescription === feedTitle ? (plan.labels.get(blogLabel(id, 'description')) ?? title) : feedDescription
+    feed.description === undefined || feed.description === feed.title
+      ? (plan.labels.get(blogLabel(id, 'description')) ?? title)
+      : feed.description
   return { title, description }
 }

@@ -1,3 +1,4 @@
+import { siteTexts } from '../render/site-texts.ts'
 import { groupBy } from '../defined.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
 import { markdownHrefOf, markdownOutputOf } from '../render/document/alternates.ts'
@@ -28,7 +29,7 @@ export function llmsFilesOf(
 
 /** `llms.txt`: the texts of a language by group, each with the address of its Markdown (llmstxt.org). */
 export function llmsList(context: SiteContext, localeView: LocaleView): string {
-  const tagline = localeView.plan.labels.get('home.tagline') ?? context.site.tagline
+  const { title, tagline } = siteTexts(context.site, localeView.plan)
   const about = tagline === '' ? '' : `> ${oneLine(tagline)}\n\n`
   const groups = groupBy(listedRoutes(context, localeView), (route) => searchGroupOf(context, route))
   const listed = Array.from(
@@ -36,7 +37,7 @@ export function llmsList(context: SiteContext, localeView: LocaleView): string {
     ([group, routes]) =>
       `## ${oneLine(group)}\n\n${routes.map((route) => listLine(context, route)).join('')}`,
   )
-  return `# ${oneLine(context.site.title)}\n\n${about}${listed.join('\n')}`
+  return `# ${oneLine(title)}\n\n${about}${listed.join('\n')}`
 }
 
 function listLine(context: SiteContext, route: Route): string {

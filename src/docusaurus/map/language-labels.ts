@@ -1,5 +1,5 @@
 import type { FooterColumnConfig, FooterLinkConfig, NavbarItemConfig } from '../../types/config.ts'
-import type { Frame } from './map-config.ts'
+import type { Frame } from './map-frame.ts'
 
 /** A key of `labels.json`, with what it says in two languages. */
 type Label = [key: string, own: string | undefined, theirs: string | undefined]
@@ -12,6 +12,8 @@ type FooterPart = Partial<FooterColumnConfig & FooterLinkConfig>
  */
 export function languageLabels(main: Frame, other: Frame): Record<string, string> {
   const labels: Label[] = [
+    ['site.title', main.title, other.title],
+    ['home.tagline', main.tagline, other.tagline],
     ['navbar.title', main.navbar?.title, other.navbar?.title],
     ...itemLabels(main.navbar?.items, other.navbar?.items),
     ...footerLabels(main.footer?.links, other.footer?.links),
@@ -46,9 +48,10 @@ function pairs<Item>(own: readonly Item[] = [], theirs: readonly Item[] = []): [
   return own.length === theirs.length ? own.map((item, index) => [item, theirs[index] as Item]) : []
 }
 
-/** Part of a configuration as a text, without what {@link languageLabels} says of it. */
-export function withoutLabels(json: string | undefined): string | undefined {
-  if (json === undefined) return undefined
+/** An option as a text, without what {@link languageLabels} says of it. */
+export function withoutLabels(name: string, json: string | undefined): string | undefined {
+  if (name === 'title' || name === 'tagline') return undefined
+  if (json === undefined || !name.startsWith('themeConfig.')) return json
   const blank = (key: string, value: unknown): unknown =>
     labelled.has(key) && typeof value === 'string' && !value.includes('<') ? '' : value
   return JSON.stringify(JSON.parse(json, blank))

@@ -17,17 +17,16 @@ import { fitAddresses } from './fit-addresses.ts'
 import { findContent, type FoundContent, type Sources } from './find-content.ts'
 import { mapBlog, mapDocs } from './map-content.ts'
 import { mapComments, mapHeadTags, mapServices, staticPlaces } from './map-services.ts'
-import { defaultHostOf, defaultLocaleOf, mapLocales, menuOrderOf } from './map-locales.ts'
+import { defaultHostOf, defaultLocaleOf, mapLocales } from './map-locales.ts'
 import { mapStyles, takeOwnSheets } from './map-styles.ts'
 import { colorsOfTheme, prismThemes } from '../style/prism-themes.ts'
-import { hexOfValue } from '../../style-sheet.ts'
 import { withoutGiven } from '../run/plugin-data.ts'
 import { mapChecks } from './map-checks.ts'
-import { mapFooter, mapNavbar } from './map-navigation.ts'
+import { mapFrame } from './map-frame.ts'
 import { entriesOf, packageOf, zoomPlugin, type SourceOf } from '../plugins.ts'
 import { mapRedirects } from './map-redirects.ts'
 import { isStandIn } from '../run/stand-in.ts'
-import { notesOfRest, openLedger, readOptions, textsOf, type Ledger, type Options } from '../options.ts'
+import { notesOfRest, openLedger, readOptions, textsOf, type Options } from '../options.ts'
 
 /** A Docusaurus configuration as one of ours, and what is otherwise. */
 export interface Mapped {
@@ -89,28 +88,6 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
   return fitAddresses({ config, notes: grouped([...ledger.notes, ...notesOfRest(ledger)]) })
 }
 
-/** What stands around each page. */
-export type Frame = Pick<SiteConfig, 'navbar' | 'footer' | 'announcementBar'>
-
-/** Translates what stands around each page, and nothing else, without notes. */
-export function frameOf(value: unknown): Frame {
-  const ledger = openLedger()
-  return mapFrame(readOptions(value, '', ledger), { ledger, drawnClasses: new Set() })
-}
-
-function mapFrame(
-  site: Options,
-  { ledger, drawnClasses }: { ledger: Ledger; drawnClasses: ReadonlySet<string> },
-): Frame {
-  const theme = site.inner('themeConfig')
-  const languages = menuOrderOf(site.inner('i18n'))
-  return defined({
-    navbar: mapNavbar(theme.inner('navbar'), { ledger, drawnClasses, languages }),
-    footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), ledger),
-    announcementBar: mapAnnouncement(theme.inner('announcementBar')),
-  })
-}
-
 /** The docs, blogs and pages: the main one of each, then the others. */
 function mapContent(content: FoundContent, theme: Options, locale: string): Partial<SiteConfig> {
   const list = theme.inner('blog').inner('sidebar')
@@ -154,27 +131,6 @@ function repositoryOf(site: Options): string | undefined {
     return undefined
   const host = site.text('githubHost') ?? 'github.com'
   return `https://${host}/${owner}/${name}`
-}
-
-function mapAnnouncement(bar: Options): SiteConfig['announcementBar'] {
-  const content = bar.text('content')
-  if (content === undefined) return undefined
-  return defined({
-    id: bar.text('id'),
-    content,
-    isCloseable: bar.flag('isCloseable'),
-    backgroundColor: colorOf(bar, 'backgroundColor'),
-    textColor: colorOf(bar, 'textColor'),
-  })
-}
-
-/** A colour that is written as such; any other is told. */
-function colorOf(options: Options, key: string): string | undefined {
-  const written = options.text(key)
-  const color = written === undefined ? undefined : hexOfValue(written)
-  const here = 'it has the engine’s colours: this one is not written in digits'
-  if (written !== undefined && color === undefined) options.note(key, 'coloured the announcement', here)
-  return color
 }
 
 function mapColorMode(mode: Options): NonNullable<SiteConfig['colorMode']> {

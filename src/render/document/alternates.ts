@@ -1,4 +1,5 @@
 import { ownFeedTitle } from '../blog-texts.ts'
+import { siteTexts } from '../site-texts.ts'
 import type { BlogSettings } from '../../types/settings.ts'
 import { encodePath, joinPath } from '../../routes/urls.ts'
 import { type LocaleView, type SiteContext, localeViewOf } from '../context.ts'
@@ -30,12 +31,13 @@ export interface FeedFile {
 }
 
 /** The feeds of a locale, in the configured formats. */
-export function feedFilesOf({ site }: SiteContext, { locale }: LocaleView): FeedFile[] {
+export function feedFilesOf({ site }: SiteContext, { locale, plan }: LocaleView): FeedFile[] {
+  const { title } = siteTexts(site, plan)
   const all = site.allBlogs.flatMap((blog) => blog.feed.types.map((format) => ({ blog, format })))
   return all.map(({ blog, format }) => {
     const { file, type, name } = formats[format]
     const path = joinPath(blog.routeBasePath, file)
-    const usual = blog.id === 'default' ? site.title : `${site.title} ${blog.title}`
+    const usual = blog.id === 'default' ? title : `${title} ${blog.title}`
     return {
       blog,
       format,

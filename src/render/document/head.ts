@@ -1,3 +1,4 @@
+import { siteTexts } from '../site-texts.ts'
 import { defined } from '../../defined.ts'
 import { blogOf } from '../../routes/instances.ts'
 import type { Doc, Page, Post, Tag } from '../../types/content.ts'
@@ -31,11 +32,12 @@ export interface PageMeta {
  */
 export function headOf(page: PageContext): string {
   const { site } = page.context
+  const { title: siteTitle } = siteTexts(site, page.localeView.plan)
   const meta = metaOf(page)
   // Docusaurus does not say the same twice.
-  const isSame = site.compatibility === 'docusaurus' && meta.title?.trim() === site.title
+  const isSame = site.compatibility === 'docusaurus' && meta.title?.trim() === siteTitle
   const hasOwnTitle = meta.title !== undefined && !isSame
-  const title = hasOwnTitle ? `${meta.title} ${site.titleDelimiter} ${site.title}` : site.title
+  const title = hasOwnTitle ? `${meta.title} ${site.titleDelimiter} ${siteTitle}` : siteTitle
   const canonical = site.url + canonicalHref(page)
   const image = imageUrl(page, meta.image ?? site.image)
   const tags = [
@@ -66,7 +68,7 @@ export function headOf(page: PageContext): string {
     tag('link', {
       rel: 'search',
       type: openSearchType,
-      title: site.title,
+      title: siteTitle,
       href: `${page.localeView.locale.baseUrl}opensearch.xml`,
     }),
     ...preconnect(page),
@@ -116,7 +118,7 @@ function metaOf(page: PageContext): PageMeta {
   const { site } = page.context
   switch (content.kind) {
     case 'home':
-      return { description: page.localeView.plan.labels.get('home.tagline') ?? site.tagline, keywords: [] }
+      return { description: siteTexts(site, page.localeView.plan).tagline, keywords: [] }
     case 'doc':
       return textMeta(page, content.doc)
     case 'page':

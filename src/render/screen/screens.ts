@@ -9,7 +9,7 @@ import { archiveScreen, authorView, listScreen, postHead, postScreen } from './b
 import { categoryScreen, docScreen, docTagScreen } from './docs-screens.ts'
 import { readingViewsOf } from '../other-language.ts'
 import { breakableHeadings, breakableTitle } from '../shell/breakable.ts'
-import { foreignLang } from '../shell/shell-view.ts'
+import { titleIn } from '../shell/shell-view.ts'
 import { articleOf, contentLangOf, noticesOf, type PageContext } from '../page-context.ts'
 
 /** The screen of a route. */
@@ -67,8 +67,7 @@ function homeScreen(page: PageContext): Screen {
   const listed = plan.posts.filter(({ post }) => !post.isUnlisted)
   return {
     kind: 'home',
-    title: site.title,
-    ...foreignLang(site, locale),
+    ...titleIn(plan.labels.get('site.title'), site.title, { site, locale }),
     tagline: translatedLabel('home.tagline', site.tagline, plan),
     actions:
       actions?.map(({ label, to }) => ({

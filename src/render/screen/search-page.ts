@@ -1,3 +1,4 @@
+import { siteTexts } from '../site-texts.ts'
 import { withoutSlashes } from '../../addresses.ts'
 import { groupBy } from '../../defined.ts'
 import type { Attributes } from '../../html/escape.ts'
@@ -127,9 +128,13 @@ export function searchGroupOf(context: SiteContext, route: Route): string {
   const { content } = route
   if (content.kind === 'post') {
     const { title } = blogTextsOf(localeView, blogOf(site, content.instance))
-    return localeView.plan.glosses.get(blogLabel(content.instance, 'title')) || title || site.title
+    return (
+      localeView.plan.glosses.get(blogLabel(content.instance, 'title')) ||
+      title ||
+      siteTexts(site, localeView.plan).title
+    )
   }
-  if (content.kind !== 'doc' && content.kind !== 'category') return site.title
+  if (content.kind !== 'doc' && content.kind !== 'category') return siteTexts(site, localeView.plan).title
   const [top] = trailOf(context, route)
   return top?.type === 'category'
     ? (top.gloss ?? top.label)

@@ -1,3 +1,4 @@
+import { siteTexts } from '../site-texts.ts'
 import type { MdxSite } from '../../mdx/context.ts'
 import { groupBy } from '../../defined.ts'
 import { languageOf, type MessageId } from '../../messages/messages.ts'
@@ -178,8 +179,7 @@ export function mdxSiteOf({ site }: Pick<SiteContext, 'site'>, { locale, plan }:
   const config = siteConfigOf(site)
   const { minLevel, maxLevel } = site.toc
   return {
-    title: site.title,
-    tagline: site.tagline,
+    ...siteTexts(site, plan),
     url: site.url,
     baseUrl: locale.baseUrl,
     locale: locale.code,

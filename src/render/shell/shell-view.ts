@@ -1,5 +1,6 @@
 import { escapeText } from '../../html/escape.ts'
 import { translatedLabel } from '../../routes/labels.ts'
+import { siteTexts } from '../site-texts.ts'
 import { fileHref, hrefOf, outputOf } from '../../routes/urls.ts'
 import { inCaseOfPage } from '../page-address.ts'
 import type { Route } from '../../types/route.ts'
@@ -16,14 +17,15 @@ type HomeContext = Pick<SiteContext, 'site' | 'routes' | 'staticFiles'>
 export function shellViewOf(context: HomeContext, { locale, plan }: LocaleView): ShellView {
   const { site } = context
   const { logo } = site.navbar
-  const title = plan.labels.get('navbar.title')
+  const isSites = site.navbar.title === site.title
+  const title = plan.labels.get('navbar.title') ?? (isSites ? plan.labels.get('site.title') : undefined)
   const homeHref = homeHrefOf(context, { locale, plan })
   return {
-    siteTitle: site.title,
+    siteTitle: siteTexts(site, plan).title,
     homeHref,
     brand: {
       href: logo?.href === undefined ? homeHref : hrefOf(locale, site.baseUrl, logo.href),
-      ...(title === undefined ? { title: site.navbar.title, ...foreignLang(site, locale) } : { title }),
+      ...titleIn(title, site.navbar.title, { site, locale }),
       ...(logo && { logo: logoOf(logo, site.baseUrl, plan.labels.get('navbar.logo.alt')) }),
     },
     hidesNavbar: site.navbar.hideOnScroll,
@@ -32,6 +34,15 @@ export function shellViewOf(context: HomeContext, { locale, plan }: LocaleView):
     }),
     hasColorToggle: !site.colorMode.disableSwitch,
   }
+}
+
+/** A title as its author has translated it, else as it is, with its language. */
+export function titleIn(
+  translated: string | undefined,
+  title: string,
+  { site, locale }: { site: Site; locale: Locale },
+): { title: string; lang?: string } {
+  return translated === undefined ? { title, ...foreignLang(site, locale) } : { title: translated }
 }
 
 /** The root of the locale; where no page stands there, the beginning of the docs, else of a blog. */

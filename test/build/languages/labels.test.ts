@@ -140,6 +140,39 @@ describe('a translated site', () => {
   })
 })
 
+test('a site is called in each language as that says it, wherever its name stands', async () => {
+  const dir = await writeSite({
+    'site.config.ts': config(
+      `${locales}, tagline: 'For gardens', blog: { title: 'Log' }, machineReadable: { llmsTxt: true }`,
+    ),
+    'docs/intro.md': '# Intro\n\nText.\n',
+    'blog/2024-01-01-post.md': 'Text.\n\n<!-- truncate -->\n\nMore.\n',
+    'src/pages/about.mdx': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+
+export const Name = () => <b>{useDocusaurusContext().siteConfig.title}</b>
+
+# About
+
+<Name />
+`,
+    'i18n/eo/labels.json': json({ 'site.title': 'Ilo', 'home.tagline': 'Por ĝardenoj' }),
+  })
+  const site = await buildSite(dir)
+  expect(site.console).toBe('')
+  expect(pageAt(site, '/eo/docs/intro').one('title').text).toBe('Intro | Ilo')
+  expect(pageAt(site, '/docs/intro').one('title').text).toBe('Intro | Tool')
+  const home = pageAt(site, '/eo/')
+  expect([home.one('title').text, metaOf(home, 'description')]).toEqual(['Ilo', 'Por ĝardenoj'])
+  const title = home.one('main').one('h1')
+  expect([title.text, title.attr('lang')]).toEqual(['Ilo', undefined])
+  expect(home.one('header', { class: /navbar/ }).one('a', { class: 'ink-brand' }).text).toBe('Ilo')
+  expect(JSON.parse(site.html('/eo/blog/feed.json'))).toMatchObject({ title: 'Ilo Blog' })
+  expect(home.all('link', { rel: 'alternate' }).map((link) => link.attr('title'))).toContain('Ilo RSS Feed')
+  expect(site.html('/eo/opensearch.xml')).toContain('<ShortName>Ilo</ShortName>')
+  expect(site.html('/eo/llms.txt')).toMatch(/^# Ilo\n\n> Por ĝardenoj/)
+  expect(site.text('/eo/about')).toContain('Ilo')
+})
+
 describe('the navbar', () => {
   const docs = { 'docs/intro.md': 'a', 'docs/draft.md': '---\ndraft: true\n---\na' }
 
