@@ -45,8 +45,8 @@ const deepest = ' '.repeat(64)
 
 /**
  * Values of a text; in JSON the last of several keys of one name counts, as everywhere. A quoted value may go on at the
- * beginning of a line, and what begins with a bracket may end below its key, as other parsers have it; the spaces that this one
- * wants there are no part of the value.
+ * beginning of a line, what begins with a bracket may end below its key, and tabs may stand before that, as other parsers have it;
+ * the spaces that this one wants there are no part of the value.
  */
 function loadIndented(text: string, file: string): unknown {
   const lines = text.split('\n')
@@ -54,12 +54,20 @@ function loadIndented(text: string, file: string): unknown {
     try {
       return load(lines.join('\n'), { schema, json: file.endsWith('.json') })
     } catch (error) {
-      const line =
-        error instanceof YAMLException && error.reason === 'deficient indentation' && error.mark?.line
-      const written = typeof line === 'number' ? lines[line] : undefined
-      if (typeof line !== 'number' || written === undefined || written.startsWith(deepest)) throw error
-      if (readAgain > mostReadAgain) throw error
-      lines[line] = ` ${written}`
+      const mark =
+        error instanceof YAMLException && error.reason === 'deficient indentation' ? error.mark : undefined
+      const written = lines[mark?.line ?? -1]
+      if (
+        mark === undefined ||
+        written === undefined ||
+        written.startsWith(deepest) ||
+        readAgain > mostReadAgain
+      )
+        throw error
+      const before = written.slice(0, mark.column)
+      lines[mark.line] = before.includes('\t')
+        ? before.replaceAll('\t', ' ') + written.slice(mark.column)
+        : ` ${written}`
     }
   }
 }

@@ -380,6 +380,15 @@ describe('YAML', () => {
     })
   })
 
+  test('tabs may stand before a bracket, and within what it begins', () => {
+    const text = 'tags:\t\t[a, b]\none: \t{ c: d }\nlist:\n  -\t[\n\t1,\n\t2 ]\n  - 3\n'
+    expect(parseYaml(text, { file: 'x.yml' })).toEqual({
+      value: { tags: ['a', 'b'], one: { c: 'd' }, list: [[1, 2], 3] },
+    })
+    const many = 'a:\t[b]\n'.repeat(20_000)
+    expect(parseYaml(many, { file: 'x.yml' })).toHaveProperty('problem')
+  })
+
   test('spaces within a line take no long time', () => {
     const spaces = ' '.repeat(400_000)
     expect(parseSimpleYaml(`a: x${spaces}y${spaces}`)).toEqual({ a: `x${spaces}y` })
