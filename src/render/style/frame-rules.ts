@@ -2,8 +2,7 @@ import { readableColor } from '../../colors/palette/palette.ts'
 import { frameSelector, looksIn, type FrameSelector } from '../../docusaurus/style/frame-styles.ts'
 import { mapRules, plainValue, ruleOf, type Declaration, type StyleRule } from '../../style-sheet.ts'
 import type { FrameSurfaces } from './frame-surfaces.ts'
-import { ownColorRule } from './own-color.ts'
-import { inRem, modes } from './written-values.ts'
+import { modes, ownColorRule, paletteRule } from './own-colors.ts'
 
 /**
  * Rules of sheets for Docusaurus that style parts of its frame by their class names, for those parts as they are here: letters, lines,
@@ -62,3 +61,22 @@ const hidden: Declaration[] = [
   { name: 'position', value: 'absolute' },
   { name: 'clip-path', value: 'inset(50%)' },
 ]
+
+/** A size in pixels by the letters of the reader: it would stay as it is for those who have set larger ones. */
+export function inRem(value: string): string {
+  return value.replace(/^([\d.]+)px$/, (_, size: string) => `${Number(size) / 16}rem`)
+}
+
+/**
+ * Rules that give navbar and footer the background of their style, or that which sheets for another engine give them, and everything
+ * in them colours that can be read there: a logo is often drawn for that background, and seen on no other.
+ */
+export function surfaceRules({ backgroundOf, paletteOf }: FrameSurfaces, part: 'navbar' | 'footer'): string {
+  return modes
+    .flatMap((mode) =>
+      backgroundOf(part, mode) === undefined
+        ? []
+        : [`@media screen{${paletteRule(`[data-theme="${mode}"] .ink-${part}`, paletteOf(part, mode))}}`],
+    )
+    .join('\n')
+}

@@ -1,10 +1,16 @@
-import { paletteOf, type Palette } from '../../colors/palette/palette.ts'
-import { defaultColors } from '../../colors/palette/settings.ts'
+import { paletteOf, type ChosenColors, type Palette } from '../../colors/palette/palette.ts'
+import { parseHex } from '../../colors/palette/settings.ts'
 import type { FrameSurface } from '../../docusaurus/style/frame-styles.ts'
-import { frameModeOf, type StyleRule } from '../../style-sheet.ts'
+import { frameModeOf, hexOfValue, plainValue, rootModeOf, type StyleRule } from '../../style-sheet.ts'
 import type { ColorMode, Site } from '../../types/site.ts'
-import { collect, ownValueIn, valueIn, type Written } from '../../docusaurus/style/theme-properties.ts'
-import { colorIn, rootScopeOf } from './written-values.ts'
+import {
+  collect,
+  ownValueIn,
+  valueIn,
+  type Scope,
+  type Written,
+} from '../../docusaurus/style/theme-properties.ts'
+import { siteColorsOf } from './own-colors.ts'
 
 /** What colours of a site that was written for another engine stand on, and are. */
 export interface FrameSurfaces {
@@ -51,10 +57,7 @@ export function frameSurfaces(
     navbar: collect(rules, (selector) => frameModeOf(selector, 'navbar')),
     footer: collect(rules, (selector) => frameModeOf(selector, 'footer')),
   }
-  const colorsOf = (mode: ColorMode): { primary: string; background: string } => ({
-    ...defaultColors[mode],
-    ...theme?.[mode],
-  })
+  const colorsOf = (mode: ColorMode): ChosenColors => siteColorsOf(theme, mode)
   const colorOf: FrameSurfaces['colorOf'] = (value, mode) =>
     colorIn(value, (name) => (name === primaryName ? colorsOf(mode).primary : ownValueIn(roots, mode, name)))
   const ofStyle = navbar?.style && { dark: DARK_NAVBAR, primary: `var(${primaryName})` }[navbar.style]
@@ -84,4 +87,46 @@ export function frameSurfaces(
     return palette
   }
   return { roots, backgroundOf, paletteOf: paletteFor, colorOf }
+}
+
+/** The scope of a selector that means the whole page. */
+function rootScopeOf(selector: string): Scope | undefined {
+  return selector === 'body' ? 'both' : rootModeOf(selector)
+}
+
+/**
+ * A colour that hides what is below it; properties are looked up. Of a gradient it is the first one. Nothing for pictures and what
+ * shines through.
+ */
+function colorIn(
+  value: string | undefined,
+  lookUp: (name: string) => string | undefined,
+  depth = 0,
+): string | undefined {
+  if (value === undefined || depth > 8) return undefined
+  const plain = plainValue(value)
+  const [, name] = /^var\(\s*(--[\w-]+)\s*(?:,.*)?\)$/s.exec(plain) ?? []
+  if (name !== undefined) return colorIn(lookUp(name), lookUp, depth + 1)
+  for (const stop of stopsOf(plain)) {
+    const color = colorIn(stop, lookUp, depth + 1)
+    if (color !== undefined) return color
+  }
+  return solidColor(plain)
+}
+
+/** What stands in a gradient, without places. */
+function stopsOf(value: string): string[] {
+  const [, inside] = /^(?:repeating-)?(?:linear|radial|conic)-gradient\((.*)\)/s.exec(value) ?? []
+  const stops = inside?.split(/,(?![^(]*\))/) ?? []
+  return stops.map((stop) => stop.replace(/(?:\s+[\d.]+(?:%|px|deg))+\s*$/, ''))
+}
+
+function solidColor(plain: string): string | undefined {
+  const [, alpha] = /^(?:rgb|hsl)a?\(.*[,/]\s*(0?\.\d+|\d+%|0)\s*\)$/i.exec(plain) ?? []
+  const isClear = alpha !== undefined && /[,/].*[,/].*[,/]|\//.test(plain) && shareOf(alpha) < 0.6
+  return isClear ? undefined : parseHex(hexOfValue(plain) ?? '')
+}
+
+function shareOf(alpha: string): number {
+  return alpha.endsWith('%') ? Number.parseFloat(alpha) / 100 : Number.parseFloat(alpha)
 }

@@ -10,8 +10,8 @@ import {
 import { plainValue } from '../../style-sheet.ts'
 import type { ColorMode } from '../../types/site.ts'
 import type { FrameSurfaces } from './frame-surfaces.ts'
-import { ownColorRule } from './own-color.ts'
-import { inRem, modes } from './written-values.ts'
+import { inRem } from './frame-rules.ts'
+import { modes, ownColorRule } from './own-colors.ts'
 
 // Properties of Docusaurus' theme that a site's sheets set, in effect on the parts that they are for.
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { contrastOf } from '../../colors/palette/oklch.ts'
 import { surfaceColor } from '../../colors/palette/pairs.ts'
 import { colorsOfTheme, prismThemes } from '../../docusaurus/style/prism-themes.ts'
-import type { Site } from '../../types/site.ts'
-import { codeColorRules } from './code-colors.ts'
+import { codeColorRules } from './own-colors.ts'
 
 const marked = ['--ink-solid', '--ink-green', '--ink-red'].map((wash) => ({ wash, share: 0.13 }))
 
@@ -11,8 +10,7 @@ test.each(Object.keys(prismThemes))(
   'code in the colours of %s can be read, on marked lines as well',
   (name) => {
     const light = colorsOfTheme(prismThemes[name])
-    // as: nothing else of a site is asked for.
-    const rules = codeColorRules({ ...(light && { codeColors: { light } }) } as Site)
+    const rules = codeColorRules(light ? { codeColors: { light } } : {})
     const tokens = new Map(
       [...rules.matchAll(/(--[\w-]+):(#\w{6})/g)].map(([, token = '', hex = '']) => [token, hex]),
     )
