@@ -1,21 +1,23 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
+import { attempt } from '../defined.ts'
 import { liesIn } from '../file-paths.ts'
+import { escapeXml } from '../html/xml.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { openBoundary, outsideProblems } from '../author-folder.ts'
 import { UserError } from '../errors/errors.ts'
+import { contrastOf } from '../colors/palette/oklch.ts'
 import { siteColorRules } from '../colors/palette/rule.ts'
 import { hasAnalytics } from './document/services.ts'
 import { appFiles, assetOutput, offlineWorker, secondTry } from './shell/app-files.ts'
 import type { AuthorCode } from './text/author-code.ts'
 import { bundled, readBundled } from './engine-files.ts'
 import type { LocaleView, PageAssets } from './context.ts'
+import { siteColorsOf } from './style/own-colors.ts'
 import { loadCustomStyle, type CustomStyleOptions } from './style/custom-style.ts'
 import { inertBytes } from './files/active-files.ts'
-import { withFontFiles } from './style/font-files.ts'
-import { letterIcon } from './style/letter-icon.ts'
-import { mirrored } from './style/mirrored-style.ts'
 
 /** The engine's files for the browser, with the author's style sheets added, by output name. */
 export interface AssetFiles {
@@ -72,6 +74,17 @@ export function loadAssets(
   for (const [name, content] of app.files) contents.set(`assets/${name}`, content)
   if (!site.baseUrlIssueBanner) contents.delete(names.baseUrlBanner)
   return { names, contents, lost: custom.lost }
+}
+
+/** The icon of a site that names none, as SVG: the first letter of its title on its colour. */
+export function letterIcon({ title, theme }: Pick<Site, 'title' | 'theme'>): string {
+  const { primary } = siteColorsOf(theme, 'light')
+  const [letter = ''] = title.trim().toUpperCase()
+  const ink = contrastOf('#ffffff', primary) >= 3 ? '#ffffff' : '#1b1b1d'
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${primary}"/>` +
+    `<text x="16" y="23" font-family="serif" font-size="20" font-weight="700" text-anchor="middle" fill="${ink}">${escapeXml(letter)}</text></svg>\n`
+  )
 }
 
 /** The sheet of every page, with what only some sites need of it. */
@@ -154,6 +167,31 @@ export function withCode(stock: AssetFiles, { dir, bundle }: AuthorCode): AssetF
   }
 }
 
+const fontWithin =
+  /url\(\s*["']?data:(?:font|application)\/([\w.+-]{1,40})(?:;[\w=.-]{1,40}){0,3};base64,([\w+/=]+)["']?\s*\)/gi
+
+const endings = [
+  [/woff2/i, 'woff2'],
+  [/woff/i, 'woff'],
+  [/otf|opentype/i, 'otf'],
+] as const
+
+/**
+ * A sheet with the fonts that lie within it in files of their own: the policy of the pages takes none from an address of data.
+ * @param css of a sheet in the folder of the files
+ * @param add puts a file there
+ */
+export function withFontFiles(css: string, add: (output: string, bytes: Uint8Array) => void): string {
+  if (!css.includes(';base64,')) return css
+  return css.replace(fontWithin, (_whole, type: string, data: string) => {
+    const bytes = Buffer.from(data, 'base64')
+    const [, ending = 'ttf'] = endings.find(([kind]) => kind.test(type)) ?? []
+    const output = assetOutput('font', ending, bytes)
+    add(output, bytes)
+    return `url("${output.slice(output.lastIndexOf('/') + 1)}")`
+  })
+}
+
 /** The files of a Docusaurus site that has a language from right to left: there the author's sheets are mirrored, as in stock. */
 export function withMirrored(files: AssetFiles, { compatibility, locales }: Site): AssetFiles {
   if (compatibility !== 'docusaurus' || !locales.some(({ dir }) => dir === 'rtl')) return files
@@ -166,6 +204,17 @@ export function withMirrored(files: AssetFiles, { compatibility, locales }: Site
     return [sheet, output]
   })
   return { ...files, contents, names: { ...files.names, mirrored: Object.fromEntries(mirroredSheets) } }
+}
+
+const require = createRequire(import.meta.url)
+
+/**
+ * A style sheet for pages that are written from right to left, as one for the other direction is meant: left is right. Docusaurus' theme
+ * mirrors all sheets of such a language by the same library, and authors write for that. A sheet that it cannot read stays as it is.
+ */
+export function mirrored(sheet: string): string {
+  const rtlcss = require('rtlcss') as { process(sheet: string): string }
+  return attempt(() => rtlcss.process(sheet)) ?? sheet
 }
 
 /**
