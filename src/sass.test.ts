@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { writeSite } from '../test/helpers/site.ts'
@@ -8,7 +9,7 @@ const standIn = `exports.Logger = { silent: {} }
 exports.compile = (file, { importers }) => {
   const text = require('node:fs').readFileSync(file, 'utf8')
   if (text.startsWith('!')) throw new Error('Expected selector.\\n  ╷\\n1 │ !')
-  return { css: text.split(' ').map((name) => importers[0].findFileUrl(name)?.pathname).join() }
+  return { loadedUrls: [], css: text.split(' ').map((name) => importers[0].findFileUrl(name)?.pathname).join() }
 }
 `
 
@@ -36,4 +37,15 @@ test('without the package in the folder, the one beside the engine compiles', as
   const compiled = compileSass(path.join(dir, 'a.scss'), dir)
   expect(compiled).toEqual({ css: '.a--b {\n  color: red;\n}' })
   expect(compileSass(path.join(dir, 'bad.scss'), dir)).toEqual({ reason: 'Undefined variable.' })
+})
+
+test('a sheet is compiled again when a file that it is made of has changed, and not before', async () => {
+  const dir = await writeSite({ 'a.scss': "@use 'b' as *;\n.a { color: $c }", '_b.scss': '$c: red;' })
+  const compiled = (): ReturnType<typeof compileSass> => compileSass(path.join(dir, 'a.scss'), dir)
+  const before = compiled()
+  expect(compiled()).toBe(before)
+  writeFileSync(path.join(dir, '_b.scss'), '$c: blue;')
+  expect(compiled()).toEqual({ css: '.a {\n  color: blue;\n}' })
+  writeFileSync(path.join(dir, 'a.scss'), '.b { c: d }')
+  expect(compiled()).toEqual({ css: '.b {\n  c: d;\n}' })
 })

@@ -1,26 +1,58 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** A style sheet in Sass as CSS, or why it cannot be. */
-export type CompiledSheet = { css: string } | { reason: string }
+export interface CompiledSheet {
+  css?: string
+  reason?: string
+}
 
 /** What of the package is used here; both packages have it. */
 interface SassPackage {
-  compile: (file: string, options: object) => { css: string }
+  compile: (file: string, options: object) => { css: string; loadedUrls: URL[] }
   Logger: { silent: unknown }
 }
 
+/** What came of a sheet, and the files that it was made of, as they were then. */
+interface KnownSheet {
+  sheet: CompiledSheet
+  stamps: ReadonlyMap<string, number>
+}
+
+/** A build asks for a sheet when its site is loaded, when Tailwind makes it, and when its styles are written. */
+const known = new Map<string, KnownSheet>()
+
 /**
- * Compiles a style sheet with the package for Sass that is installed in the author’s folder, or else beside the engine.
+ * Compiles a style sheet with the package for Sass that is installed in the author’s folder, or else beside the engine; one whose files
+ * are as they were is not compiled again.
  * @param file absolute
  * @returns nothing where no such package is installed, and for other languages
  */
 export function compileSass(file: string, dir: string): CompiledSheet | undefined {
   if (!/\.s[ac]ss$/.test(file) || !existsSync(file)) return undefined
+  const key = `${dir}\0${file}`
+  const before = known.get(key)
+  if (before && [...before.stamps].every(([one, stamp]) => stampOf(one) === stamp)) return before.sheet
   const sass = packageIn(dir)
   if (sass === undefined) return undefined
+  try {
+    const { css, loadedUrls } = sass.compile(file, optionsFor(sass, dir))
+    const sheet = { css: css.replaceAll(libraryImport, '@import "$1"') }
+    const others = loadedUrls.filter(({ protocol }) => protocol === 'file:').map((url) => fileURLToPath(url))
+    known.set(key, { sheet, stamps: new Map([file, ...others].map((one) => [one, stampOf(one)])) })
+    return sheet
+  } catch (error) {
+    return { reason: (error instanceof Error ? error.message : String(error)).replace(/\n[^]*$/, '') }
+  }
+}
+
+function stampOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+function optionsFor({ Logger }: SassPackage, dir: string): object {
   const packages = path.join(dir, 'node_modules')
   const findFileUrl = (name: string): URL | null => {
     const [, inPackage] = /^~(?!@site\/|tailwindcss(?:\/|$))\/?(.+)$/s.exec(name) ?? []
@@ -28,20 +60,8 @@ export function compileSass(file: string, dir: string): CompiledSheet | undefine
     if (inSite !== undefined) return pathToFileURL(path.join(dir, inSite))
     return inPackage === undefined ? null : pathToFileURL(path.join(packages, inPackage))
   }
-  try {
-    // Its warnings are about what it will refuse some day.
-    const importers = [{ findFileUrl }, libraryImporter]
-    const options = { importers, loadPaths: [packages], logger: sass.Logger.silent }
-    return { css: sass.compile(file, options).css.replaceAll(libraryImport, '@import "$1"') }
-  } catch (error) {
-    return { reason: (error instanceof Error ? error.message : String(error)).replace(/\n[^]*$/, '') }
-  }
-}
-
-/** A style sheet in Sass as CSS; nothing where it cannot be compiled, and for other languages. See {@link compileSass}. */
-export function compiledCss(file: string, dir: string): string | undefined {
-  const compiled = compileSass(file, dir)
-  return compiled !== undefined && 'css' in compiled ? compiled.css : undefined
+  // Its warnings are about what it will refuse some day.
+  return { importers: [{ findFileUrl }, libraryImporter], loadPaths: [packages], logger: Logger.silent }
 }
 
 /** Sheets of Tailwind stay imports, in whatever sheet they stand: it makes them when all others are CSS. */

@@ -52,7 +52,7 @@ export function mapStyles(
     }
     // Compiled ones have no rules within rules, whose selectors nobody here would know.
     const compiled = compileSass?.(path)
-    const sheet = compiled && 'css' in compiled ? compiled.css : plainSheet(path, text)
+    const sheet = compiled?.css ?? plainSheet(path, text)
     if (sheet === undefined) ledger.notes.push(languageNote(path, compiled))
     const rules = withImported(rulesOf(sheet ?? text), { sourceOf, within: [path] })
     return [{ path, isPlain: sheet !== undefined, rules }]
@@ -146,8 +146,8 @@ function styleNote(there: string, here: string, places: string[]): Note {
 
 function languageNote(path: string, compiled: CompiledSheet | undefined): Note {
   const advice = /\.s[ac]ss$/.test(path) ? 'install `sass`' : 'name a style sheet in CSS'
-  const reason = compiled !== undefined && 'reason' in compiled ? `: ${compiled.reason}` : undefined
-  const here = `only its colours are taken${reason ?? `; ${advice} to have all of it`}`
+  const reason = compiled?.reason === undefined ? `; ${advice} to have all of it` : `: ${compiled.reason}`
+  const here = `only its colours are taken${reason}`
   return styleNote('was written in a language that becomes CSS', here, [path])
 }
 

@@ -7,7 +7,7 @@ import { openBoundary } from '../../author-folder.ts'
 import { attempt, isRecord, asRecord } from '../../defined.ts'
 import { once } from '../../remember.ts'
 import { thrownError } from '../../errors/foreign-errors.ts'
-import { compiledCss } from '../../sass.ts'
+import { compileSass } from '../../sass.ts'
 import { sheetNames } from '../../style-sheet.ts'
 import type { Site } from '../../types/site.ts'
 import { isStandIn } from '../run/stand-in.ts'
@@ -179,7 +179,7 @@ export function sheetReader(site: Site): SheetReader {
     isFile(file) && outsideOf(file) === undefined ? readFileSync(file, 'utf8') : undefined
   const plainOf = (file: string): string | undefined => {
     const text = textOf(file)
-    return text === undefined ? undefined : (compiledCss(file, site.dir) ?? text)
+    return text === undefined ? undefined : (compileSass(file, site.dir)?.css ?? text)
   }
   const find: SheetReader['find'] = (name, folder) => {
     const plain = name.replace(/^~?@site\//, `${site.dir}/`).replace(/^~/, '')

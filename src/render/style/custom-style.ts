@@ -6,7 +6,7 @@ import { attempt } from '../../defined.ts'
 import { decodePath, withoutQuery, isExternal } from '../../addresses.ts'
 import { openBoundary } from '../../author-folder.ts'
 import { encodePath } from '../../routes/urls.ts'
-import { compiledCss } from '../../sass.ts'
+import { compileSass } from '../../sass.ts'
 import {
   declarationsOf,
   hexOfValue,
@@ -110,7 +110,7 @@ function readSheet(site: Site, file: string, { within, ...found }: SheetImports)
   const plain = (): string | undefined =>
     written === undefined
       ? undefined
-      : (compiledCss(path.join(site.dir, file), site.dir) ?? plainSheet(file, written))
+      : (compileSass(path.join(site.dir, file), site.dir)?.css ?? plainSheet(file, written))
   const text = found.sheets.get(file) ?? plain()
   if (text === undefined || within.includes(file)) return []
   return rulesOf(text).flatMap((rule) => {
