@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closest } from '../errors/errors.ts'
+import { closest, didYouMean } from '../errors/errors.ts'
 import type { FooterColumnConfig, FooterLinkConfig, NavbarItemConfig, SiteLogo } from '../types/config.ts'
 import type { FooterSettings, NavbarItemSettings, NavbarSettings } from '../types/settings.ts'
 import { filled, text } from './texts.ts'
@@ -121,8 +121,7 @@ function itemMessages(item: NavbarItemConfig): string[] {
 
 function badType(type: string): string {
   const known = [...itemTypes.keys(), 'custom-…']
-  const near = closest(type, itemTypes.keys())
-  const question = near === undefined ? '' : ` Did you mean "${near}"?`
+  const question = didYouMean(closest(type, itemTypes.keys()))
   return `{option}: Bad navbar item type "${type}".${question} Known types: ${known.join(', ')}.`
 }
 

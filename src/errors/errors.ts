@@ -90,6 +90,11 @@ export function newEffort(): Effort {
   return { left: 5_000_000 }
 }
 
+/** The question behind a message whether another word was meant; empty where none is near. */
+export function didYouMean(near: string | undefined, mark: '"' | '`' = '"'): string {
+  return near === undefined ? '' : ` Did you mean ${mark}${near}${mark}?`
+}
+
 /**
  * The known word closest to `word`, or nothing when none is close enough to be meant
  * (more than a third of its letters differ).

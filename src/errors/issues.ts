@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { closest, show } from './errors.ts'
+import { closest, didYouMean, show } from './errors.ts'
 import type { Problem } from '../types/problem.ts'
 
 type Issue = z.core.$ZodIssue
@@ -91,9 +91,8 @@ function adviceOn(issue: Issue, { value, within = [] }: Checked): Advice {
 function unknownOption(path: Path, known: readonly string[]): Advice {
   const key = String(path.at(-1))
   const near = closest(key, known)
-  const message = `Unknown option ${optionName(path)}.`
-  if (near !== undefined) return { message: `${message} Did you mean \`${near}\`?` }
-  return { message, hint: `Known options here: ${known.join(', ')}.` }
+  const message = `Unknown option ${optionName(path)}.${didYouMean(near, '`')}`
+  return { message, ...(near === undefined && { hint: `Known options here: ${known.join(', ')}.` }) }
 }
 
 /** `navbar.items[2].position` in backticks. */

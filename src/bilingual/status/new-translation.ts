@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Nodes } from 'mdast'
-import { closest, throwProblems, UserError } from '../../errors/errors.ts'
+import { closest, didYouMean, throwProblems, UserError } from '../../errors/errors.ts'
 import { splitFrontMatter } from '../../content/text/front-matter.ts'
 import { textFormOf, type TextForm } from '../../text-format.ts'
 import type { Problem } from '../../types/problem.ts'
@@ -54,8 +54,7 @@ function localeProblems(code: string, { locales }: Site): Problem[] {
     const hint = 'Add the other locale to `locales` in the configuration.'
     return [{ message: 'The site has one locale, so there is nothing to translate.', hint }]
   }
-  const near = closest(code, others)
-  const question = near === undefined ? '' : ` Did you mean "${near}"?`
+  const question = didYouMean(closest(code, others))
   return [{ message: `There is no locale "${code}".${question}`, hint: `Locales: ${others.join(', ')}.` }]
 }
 

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join, posix, relative, resolve } from 'node:path'
 import { withSlashes, isFile, isFolder } from '../../file-paths.ts'
-import { throwProblems, closest } from '../../errors/errors.ts'
+import { throwProblems, closest, didYouMean } from '../../errors/errors.ts'
 import { localizeFolder, type ContentFolder, findFolders } from '../../content/locale-folders.ts'
 import type { ContentContext } from '../../content/context.ts'
 import { findVersions } from '../../content/docs/versions.ts'
@@ -112,8 +112,7 @@ function noFile(written: string, files: readonly string[], texts: SiteTexts): Pr
   if (files.some(isFolder))
     return { message: `"${written}" is a folder.`, hint: 'Name the files, e.g. `docs/intro.md`.' }
   const paths = texts.originals.flatMap(({ path, translations }) => [path, ...translations.values()])
-  const near = closest(written, paths)
-  const question = near === undefined ? '' : ` Did you mean "${near}"?`
+  const question = didYouMean(closest(written, paths))
   const hint = "The path counts from the current folder or from the site's."
   return { message: `There is no file "${written}".${question}`, hint }
 }

@@ -1,4 +1,4 @@
-import { closest, type Effort } from '../../errors/errors.ts'
+import { closest, didYouMean, type Effort } from '../../errors/errors.ts'
 import type { Author } from '../../types/content.ts'
 import { authorOf, type AuthorsFile } from './authors.ts'
 import { defined, isRecord } from '../../defined.ts'
@@ -108,7 +108,6 @@ export function unknownAuthor(
   const message = `No author has the key "${key}".`
   if (!file) return { message, hint: `Authors are defined in ${expected}, which does not exist.` }
   const keys = [...file.authors.keys()]
-  const near = closest(key, keys, effort)
   const known = `Known keys in ${file.path}: ${keys.slice(0, mostListed).join(', ')}${keys.length > mostListed ? ' …' : '.'}`
-  return { message: near === undefined ? message : `${message} Did you mean "${near}"?`, hint: known }
+  return { message: message + didYouMean(closest(key, keys, effort)), hint: known }
 }

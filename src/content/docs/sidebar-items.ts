@@ -1,4 +1,4 @@
-import { closest, show } from '../../errors/errors.ts'
+import { closest, didYouMean, show } from '../../errors/errors.ts'
 import type { SidebarItemLooks, WrittenSidebarItem } from '../../types/content.ts'
 import { categoryLinkOf, customPropsOf } from './category.ts'
 import { checkKeys } from '../text/data-file.ts'
@@ -41,8 +41,7 @@ function normalizeItem(source: SidebarSource, value: unknown, name: string): Wri
   const type = value['type']
   const reader = typeof type === 'string' ? readers.get(type) : undefined
   if (reader) return reader(source, fields, name)
-  const near = typeof type === 'string' ? closest(type, readers.keys()) : undefined
-  const question = near === undefined ? '' : ` Did you mean "${near}"?`
+  const question = typeof type === 'string' ? didYouMean(closest(type, readers.keys())) : ''
   addProblem(
     source,
     `\`${name}\` has an unknown type ${show(type)}.${question}`,

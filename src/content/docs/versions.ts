@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { filePrefixOf } from '../../docusaurus-names.ts'
-import { closest, show } from '../../errors/errors.ts'
+import { closest, didYouMean, show } from '../../errors/errors.ts'
 import { mayBeRead } from '../text/data-file.ts'
 import { parseYaml } from '../../yaml.ts'
 import type { Problem } from '../../types/problem.ts'
@@ -94,8 +94,7 @@ function checkVersionSettings(
 ): void {
   const known = ['current', ...names]
   const unknown = (option: string, name: string): void => {
-    const near = closest(name, known)
-    const question = near === undefined ? '' : ` Did you mean "${near}"?`
+    const question = didYouMean(closest(name, known))
     const message = `${option} names a version that does not exist: "${name}".${question}`
     problems.push({ file: site.configFile, message, hint: `Versions: ${known.join(', ')}.` })
   }

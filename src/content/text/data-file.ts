@@ -1,6 +1,6 @@
 import { isRecord } from '../../defined.ts'
 import { openBoundary, outsideProblems } from '../../author-folder.ts'
-import { closest, show } from '../../errors/errors.ts'
+import { closest, didYouMean, show } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { addProblem, fieldsIn, type Fields } from './fields.ts'
 import { keyFinder } from './front-matter.ts'
@@ -46,9 +46,8 @@ export function checkKeys(fields: Fields, known: readonly string[]): void {
   const unknown = Object.keys(fields.values).filter((name) => !known.includes(name))
   for (const key of unknown.slice(0, mostUnknown)) {
     const near = closest(key, known)
-    const question = near === undefined ? '' : ` Did you mean \`${near}\`?`
     addProblem(fields, key, {
-      message: `Unknown key \`${fields.name}${key}\`.${question}`,
+      message: `Unknown key \`${fields.name}${key}\`.${didYouMean(near, '`')}`,
       ...(near === undefined && { hint: `Known keys: ${known.join(', ')}.` }),
     })
   }

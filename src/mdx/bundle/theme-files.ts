@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from '../../types/problem.ts'
-import { closest, throwProblems } from '../../errors/errors.ts'
+import { closest, didYouMean, throwProblems } from '../../errors/errors.ts'
 import { rememberTexts } from '../../remember.ts'
 import { listedElements } from './component-list.ts'
 
@@ -122,8 +122,7 @@ export function isOwnPart(siteDir: string, source: string): boolean {
 }
 
 function unknownName({ name, path: file }: ThemeFile, known: readonly string[]): Problem {
-  const near = closest(name, known)
-  const message = `The theme has no component \`${name}\`.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`
+  const message = `The theme has no component \`${name}\`.${didYouMean(closest(name, known), '`')}`
   const hint = `Components that can be replaced: ${known.join(', ')}. A component of your own belongs in another folder, such as \`src/\`.`
   return { file, message, hint }
 }
