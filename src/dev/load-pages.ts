@@ -9,7 +9,7 @@ import { readText } from '../content/text/source-text.ts'
 import { UserError } from '../errors/errors.ts'
 import { readContent } from '../make/read-content.ts'
 import { linkTargetsOf } from '../make/link-targets.ts'
-import { linkableFiles, siteFiles, type SiteFileWriter } from '../make/site-files.ts'
+import { siteFiles, type SiteFileWriter } from '../make/site-files.ts'
 import type { AssetFiles } from '../render/assets.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/files/author-files.ts'
 import { withDocsFacts } from '../render/text/docs-facts.ts'
@@ -98,7 +98,7 @@ export async function openPages(
   const { assets, data, context } = await prepareSite(site, { plan, files, isDev: true, ...caching })
   const others = siteFiles(context)
   const ssr = await loadSsr(data.code)
-  const targets = linkTargetsOf(context, linkableFiles(others))
+  const targets = linkTargetsOf(context, [...others.keys()])
   return {
     planned,
     context,

@@ -12,7 +12,7 @@ export function linkTargetsOf(context: SiteContext, files: readonly string[]): L
   const { baseUrl, locales } = context.site
   const roots = locales.map((locale) => locale.baseUrl)
   const texts = context.plan.routes.flatMap((route) => markdownOutputOf(context, route) ?? [])
-  const others = [...files, ...texts, ...[...context.staticFiles.keys()].flatMap(addressesOf)]
+  const others = [...texts, ...[...files, ...context.staticFiles.keys()].flatMap(addressesOf)]
   const keys = new Set(
     [
       ...context.routes.keys(),

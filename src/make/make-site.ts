@@ -20,7 +20,7 @@ import { loadShownSite } from '../render/shell/option-html.ts'
 import { readContent } from './read-content.ts'
 import { planRedirects } from './redirects.ts'
 import { besideOriginals } from '../render/other-language.ts'
-import { linkableFiles, siteFiles, writeSiteFiles } from './site-files.ts'
+import { siteFiles, writeSiteFiles } from './site-files.ts'
 import type { FinishedPage } from './page-writer.ts'
 import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
 import { silent, collectWarnings, type Reporter, type Warnings } from './reporter.ts'
@@ -127,7 +127,7 @@ async function makeLoaded<T>(
   const staging = await withIoProblems(() => open(site))
   try {
     reporter.phase('pages')
-    const others = linkableFiles(siteFiles(context))
+    const others = [...siteFiles(context).keys()]
     const render = { outDir: staging.dir, files: others, reporter, engine, cacheDir }
     const { pages, problems, unwritten, leftOut, clearCache } = await renderAll(prepared, render)
     warnings.add('throw', problems)

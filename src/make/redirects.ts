@@ -6,6 +6,7 @@ import { escapeText, tag } from '../html/escape.ts'
 import { markdownOutputOf } from '../render/document/alternates.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
 import { targetKey } from '../render/document/page-links.ts'
+import { remember } from '../remember.ts'
 import { hrefOf, joinPath, outputOf } from '../routes/urls.ts'
 import type { Problem } from '../types/problem.ts'
 
@@ -29,8 +30,8 @@ export interface Redirects {
   taken: Problem[]
 }
 
-/** The redirects of every language. */
-export function planRedirects(context: SiteContext): Redirects {
+/** The redirects of every language. Those who write files, check links and name outputs ask for the same. */
+export const planRedirects: (context: SiteContext) => Redirects = remember((context) => {
   const found = new Map<string, Redirect>()
   const [broken, taken] = [new Set<string>(), new Set<string>()]
   const pages = new Set(
@@ -64,7 +65,7 @@ export function planRedirects(context: SiteContext): Redirects {
       hint: 'Remove it from `redirects`.',
     })),
   }
-}
+})
 
 /** Whether a file is where a redirect would be, or where its folder would be: `/a.md` may be the Markdown of a page. */
 function takenIn(context: SiteContext, outputs: ReadonlySet<string>): (output: string) => boolean {

@@ -166,13 +166,6 @@ function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
   ]
 }
 
-/** Names of {@link siteFiles} that links may use, below the base URL: hosts find pages without their ending as well. */
-export function linkableFiles(files: ReadonlyMap<string, SiteFileWriter>): string[] {
-  return [...files.keys()].flatMap((output) =>
-    output.endsWith('.html') ? [output, output.replace(/(?:\/index)?\.html$/, '')] : [output],
-  )
-}
-
 /**
  * Writes all of {@link siteFiles}, and what only hosts read.
  * @param origins of each page
