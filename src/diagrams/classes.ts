@@ -1,4 +1,10 @@
-import { hiddenName, type PlainDiagram, type Statement } from './diagram-source.ts'
+import {
+  hiddenName,
+  shortList,
+  type DiagramSource,
+  type PlainDiagram,
+  type Statement,
+} from './diagram-source.ts'
 
 /** A line of the source: a member of the class that is open, or something else, in a namespace or not. */
 interface Line {
@@ -26,8 +32,8 @@ const looks = /^(?:classDef|style|cssClass|direction|click|link|callback) |^clas
  * Writes a diagram of classes for the library. Namespaces become parts of the names of their classes, and notes are classes that say
  * what stands in the note.
  */
-export function plainClasses(statements: readonly Statement[]): PlainDiagram {
-  const lines = linesIn(statements)
+export function plainClasses({ statements }: DiagramSource): PlainDiagram {
+  const lines = linesIn(shortList(statements))
   const chart: WrittenClasses = { labels: labelsIn(lines), lines: [], ways: 0, bare: [], notes: [] }
   for (const { text, isMember } of lines) {
     if (isMember) chart.lines.push(memberLine(text))

@@ -26,7 +26,18 @@ export interface DiagramSource {
 export interface PlainDiagram {
   text: string
   /** Corrects what the library draws otherwise. */
-  finish: (svg: string) => string
+  finish?: (svg: string) => string
+  /** We have read it to its last word: of others the library may leave something out. */
+  isRead?: true
+}
+
+/** More than these take the library too long. */
+const mostStatements = 300
+
+/** @throws Error when there are more than the library takes */
+export function shortList(statements: readonly Statement[]): readonly Statement[] {
+  if (statements.length > mostStatements) throw new Error(`it has more than ${mostStatements} lines`)
+  return statements
 }
 
 /** Reads the lines of a diagram. Comments, directives and settings of the library that draws it elsewhere are left out. */

@@ -5,16 +5,16 @@ import { defined, words, isRecord } from '../defined.ts'
 import {
   hiddenName,
   readDiagram,
+  shortList,
   type DiagramSource,
   type PlainDiagram,
-  type Statement,
 } from './diagram-source.ts'
 import { asFlowchart } from './as-flowchart.ts'
 import { blocksSvg } from './blocks-svg.ts'
 import { cleanSvg, type CleanSvg } from './clean-svg.ts'
 import { plainClasses } from './classes.ts'
 import { withoutLegend } from './chart-paint.ts'
-import { plainFlowchart, type Flowchart } from './flowchart.ts'
+import { plainFlowchart } from './flowchart.ts'
 import { gitGraphSvg } from './git-graph.ts'
 import { ganttSvg } from './gantt-svg.ts'
 import { pieSvg } from './pie.ts'
@@ -51,8 +51,9 @@ export function drawDiagram(source: string, id: string, draw: DrawSvg): Drawn {
   const long = source.split('\n').findIndex((line) => line.length > longestLine)
   if (long !== -1) return { reason: `line ${long + 1} is longer than ${longestLine} characters` }
   try {
-    const svg = own.get(diagram.type)?.(diagram) ?? drawnByLibrary(diagram, draw)
-    if (svg === undefined) return { unknownType: diagram.type }
+    const form = forms.get(diagram.type)?.(diagram)
+    if (form === undefined) return { unknownType: diagram.type }
+    const svg = typeof form === 'string' ? form : drawnByLibrary(form, draw)
     const { title, name, description } = diagram
     const drawn = cleanSvg(svg, id)
     const scale = scaleOf(diagram.type, drawn.width)
@@ -62,26 +63,10 @@ export function drawDiagram(source: string, id: string, draw: DrawSvg): Drawn {
   }
 }
 
-/** Types that the library does not know, and that are no flowcharts either. */
-const own: ReadonlyMap<string, (diagram: DiagramSource) => string> = new Map([
-  ['gantt', ganttSvg],
-  ['pie', pieSvg],
-  ['quadrantChart', quadrantSvg],
-  ['block', blocksSvg],
-  ['block-beta', blocksSvg],
-  ['gitGraph', gitGraphSvg],
-])
-
-/**
- * @returns nothing for a type that the library does not know
- * @throws Error with what it would leave out
- */
-function drawnByLibrary(diagram: DiagramSource, draw: DrawSvg): string | undefined {
-  const plain = plainForms.get(diagram.type)?.(diagram)
-  if (plain === undefined) return undefined
-  const { text, finish } = plain
+/** @throws Error with what the library would leave out */
+function drawnByLibrary({ text, finish, isRead }: PlainDiagram, draw: DrawSvg): string {
   const svg = withTimeLimit(() => draw(text), patience)
-  const lost = readByUs.test(text) ? undefined : lostWord(text, svg)
+  const lost = isRead ? undefined : lostWord(text, svg)
   if (lost !== undefined) throw new Error(`the library leaves out "${lost}"`)
   return finish?.(svg) ?? svg
 }
@@ -101,70 +86,64 @@ export function hasLinks(source: string): boolean {
   return /^\s*click\s+\S+\s+(?:href\s+)?"/m.test(source)
 }
 
-/** A diagram that we have read to its last word, and written for the library. */
-const readByUs = /^(?:flowchart|sequenceDiagram)\b/
+/** A drawing of ours, or the diagram in the words of the library. */
+type Form = (diagram: DiagramSource) => string | PlainDiagram
 
-type PlainForm = (diagram: DiagramSource) => Pick<PlainDiagram, 'text'> & Partial<PlainDiagram>
-
-const flowchart = (diagram: Flowchart): ReturnType<PlainForm> => ({ text: plainFlowchart(diagram) })
-const states: PlainForm = (diagram) =>
-  needsFlowchart(diagram)
-    ? { text: plainFlowchart(statesOf(diagram)), finish: finishStates }
-    : { text: plainOther('stateDiagram-v2', diagram) }
-const classes: PlainForm = ({ statements }) => plainClasses(shortList(statements))
-const chart: PlainForm = (diagram) => ({ text: plainOther('xychart', diagram), finish: withoutLegend })
-
-/** What says a diagram in the words of the library, by its type. */
-const plainForms: ReadonlyMap<string, PlainForm> = new Map([
-  ['graph', flowchart],
-  ['flowchart', flowchart],
-  ['flowchart-elk', flowchart],
+/** How diagrams are drawn, by their types. */
+const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
+  ['graph', plainFlowchart],
+  ['flowchart', plainFlowchart],
+  ['flowchart-elk', plainFlowchart],
+  ...Array.from(
+    asFlowchart,
+    ([type, read]) => [type, (diagram: DiagramSource) => plainFlowchart(read(diagram))] as const,
+  ),
   ['sequenceDiagram', plainSequence],
-  ['classDiagram', classes],
-  ['classDiagram-v2', classes],
-  ['stateDiagram', states],
-  ['stateDiagram-v2', states],
-  ['erDiagram', (diagram) => ({ text: plainOther('erDiagram', diagram), finish: withoutRemarks })],
-  ['xychart', chart],
-  ['xychart-beta', chart],
-  ...[...asFlowchart].map(([type, read]): [string, PlainForm] => [
-    type,
-    (diagram) => flowchart(read(diagram)),
-  ]),
+  ['classDiagram', plainClasses],
+  ['classDiagram-v2', plainClasses],
+  ['stateDiagram', plainStates],
+  ['stateDiagram-v2', plainStates],
+  ['erDiagram', plainEntities],
+  ['xychart', plainChart],
+  ['xychart-beta', plainChart],
+  ['gantt', ganttSvg],
+  ['pie', pieSvg],
+  ['quadrantChart', quadrantSvg],
+  ['block', blocksSvg],
+  ['block-beta', blocksSvg],
+  ['gitGraph', gitGraphSvg],
 ])
+
+function plainStates(diagram: DiagramSource): PlainDiagram {
+  if (needsFlowchart(diagram)) return { ...plainFlowchart(statesOf(diagram)), finish: finishStates }
+  const lines = linesOf(diagram)
+  const direction = lines.filter((line) => /^direction \w+$/.test(line)).slice(0, 1)
+  return { text: ['stateDiagram-v2', ...direction, ...withoutLooks(lines)].join('\n') }
+}
+
+function plainEntities(diagram: DiagramSource): PlainDiagram {
+  const lines = withoutLooks(linesOf(diagram)).map(entityLine)
+  return { text: ['erDiagram', ...lines].join('\n'), finish: withoutRemarks }
+}
+
+function plainChart(diagram: DiagramSource): PlainDiagram {
+  const lines = [`xychart ${diagram.rest}`.trim(), ...withoutLooks(linesOf(diagram))]
+  return { text: lines.join('\n'), finish: withoutLegend }
+}
 
 /** Entities of which nothing is written say so in English in the library's drawing. */
 function withoutRemarks(svg: string): string {
   return svg.replaceAll(/<text [^>]*>\(no attributes\)<\/text>/g, '')
 }
 
-/** Statements that only say how something looks. */
-const looks = /^(?:classDef|style|linkStyle|direction) |^class \S+ \w+$/
-const mostStatements = 300
-
-/** @throws Error when there are too many */
-function shortList(statements: readonly Statement[]): readonly Statement[] {
-  if (statements.length > mostStatements) throw new Error(`it has more than ${mostStatements} lines`)
-  return statements
+/** The lines of a diagram that the library reads itself. */
+function linesOf({ statements }: DiagramSource): string[] {
+  return shortList(statements).map(({ text }) => text.replace(/ ?;$/, ''))
 }
 
-/**
- * A diagram of states, entities or numbers, as the library reads it.
- * @throws Error when it is too large
- */
-function plainOther(type: string, { rest, statements }: DiagramSource): string {
-  const lines = shortList(statements).map(({ text }) => {
-    const written = text.replace(/ ?;$/, '')
-    return type === 'erDiagram' ? entityLine(written) : written
-  })
-  const direction = lines.find((line) => /^direction \w+$/.test(line))
-  const kept = lines.filter((line) => !looks.test(line))
-  const isState = type.startsWith('state') && direction !== undefined
-  return [
-    type === 'xychart' ? `${type} ${rest}`.trim() : type,
-    ...(isState ? [direction] : []),
-    ...kept,
-  ].join('\n')
+/** Lines without those that only say how something looks. */
+function withoutLooks(lines: readonly string[]): string[] {
+  return lines.filter((line) => !/^(?:classDef|style|linkStyle|direction) |^class \S+ \w+$/.test(line))
 }
 
 /** Every form of a line between entities, and of an entity's keys, in the one that the library knows. */
@@ -183,12 +162,11 @@ const keywords =
 /** A word of the source that stands nowhere in the drawing, so that something was left out. */
 function lostWord(source: string, svg: string): string | undefined {
   const [first = '', ...lines] = source.split('\n')
-  const type = first.split(' ', 1)[0]
+  const isChart = first.startsWith('xychart')
   const shown = lines.join('\n').replaceAll(/<br ?\/?>/gi, ' ')
   const written = shown.match(/[\p{L}\p{N}]{2,}/gu) ?? []
   // The numbers of a chart are lengths.
-  const isLabel = (word: string): boolean =>
-    !keywords.has(word) && !(type === 'xychart' && /^\d+$/.test(word))
+  const isLabel = (word: string): boolean => !keywords.has(word) && !(isChart && /^\d+$/.test(word))
   return [...new Set(written)].find((word) => isLabel(word) && !svg.includes(word))
 }
 

@@ -1,4 +1,10 @@
-import { hiddenLabel, unreadable, type DiagramSource, type Statement } from './diagram-source.ts'
+import {
+  hiddenLabel,
+  unreadable,
+  type DiagramSource,
+  type PlainDiagram,
+  type Statement,
+} from './diagram-source.ts'
 import { backEdges, reversed } from './back-edges.ts'
 import { readLink, settingsAt, shapeAt, splitStatements, type Link } from './flowchart-grammar.ts'
 
@@ -46,7 +52,7 @@ const mostNodes = 500
  * one link a line.
  * @throws Error with what cannot be drawn
  */
-export function plainFlowchart({ rest, statements }: Flowchart): string {
+export function plainFlowchart({ rest, statements }: Flowchart): PlainDiagram {
   const root: Group = { id: '', label: '', nodes: [], groups: [] }
   const chart: ReadChart = {
     root,
@@ -67,9 +73,8 @@ export function plainFlowchart({ rest, statements }: Flowchart): string {
   // Groups may be named before they begin.
   for (const { text } of all) nameGroup(text, chart)
   for (const statement of all) readStatement(statement, chart)
-  return [`flowchart ${flow}`, ...groupLines(root, chart), ...edgeLines(chart), ...chart.linkStyles].join(
-    '\n',
-  )
+  const lines = [`flowchart ${flow}`, ...groupLines(root, chart), ...edgeLines(chart), ...chart.linkStyles]
+  return { text: lines.join('\n'), isRead: true }
 }
 
 const linkAtEnd = /(?:--+|==+|-\.+-?)[>ox]?(?: ?\|[^|]*\|)?$|~{3,}$|(?<= )&$/

@@ -67,6 +67,7 @@ export function plainSequence({ statements }: DiagramSource): PlainDiagram {
   return {
     text: ['sequenceDiagram', ...actors, ...sequence.lines].join('\n'),
     finish: (svg) => finishSequence(svg, sequence),
+    isRead: true,
   }
 }
 
