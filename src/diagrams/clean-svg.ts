@@ -1,7 +1,6 @@
 import { tableOf, words } from '../defined.ts'
 import { rewriteSvg } from '../html/drawing.ts'
 import { attribute, escapeText } from '../html/escape.ts'
-import { chartPaint, type Paint } from './chart-paint.ts'
 import { plainLabel } from './diagram-source.ts'
 import { nearestColor } from './nearest-color.ts'
 
@@ -64,6 +63,32 @@ export function cleanSvg(svg: string, id: string): CleanSvg {
  */
 function placedMarker({ id = '', markerWidth = '' }: Record<string, string>): Record<string, string> {
   return /^(?:cls|seq)-/.test(id) ? { orient: 'auto-start-reverse', refX: markerWidth } : { orient: 'auto' }
+}
+
+/** The colours of the rows of a chart, one after the other. */
+const chartRows = ['blue', 'orange', 'green', 'purple', 'red']
+
+/** How a part of a chart is painted: classes of the style sheet, and attributes. */
+interface Paint {
+  classes: readonly string[]
+  attributes: Readonly<Record<string, string>>
+}
+
+/**
+ * The paint of a part of a chart, which the library gives by rules of its own style sheet that no page has.
+ * @param classes of the library
+ * @returns nothing for a part that is left out: shadows, and the hundreds of dots of the ground
+ */
+function chartPaint(classes: string): Paint | undefined {
+  const [, part = ''] = /\bxychart-(?!color)([\w-]+)/.exec(classes) ?? []
+  if (part === 'grid' || part === 'line-shadow') return undefined
+  if (part.endsWith('title') || part === 'label')
+    return { classes: [], attributes: { fill: part === 'title' ? 'var(--_text)' : 'var(--_text-sec)' } }
+  const [, row = '0'] = /\bxychart-color-(\d+)/.exec(classes) ?? []
+  const color = chartRows[Number(row) % chartRows.length] ?? ''
+  const stroke = `ink-diagram-stroke-${color}`
+  if (part.endsWith('line')) return { classes: [stroke], attributes: { fill: 'none', 'stroke-width': '2.5' } }
+  return { classes: [`ink-diagram-fill-${color}`, stroke], attributes: { 'stroke-width': '1.5' } }
 }
 
 const noPaint: Paint = { classes: [], attributes: {} }

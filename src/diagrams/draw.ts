@@ -13,7 +13,6 @@ import { asFlowchart } from './as-flowchart.ts'
 import { blocksSvg } from './blocks-svg.ts'
 import { cleanSvg, type CleanSvg } from './clean-svg.ts'
 import { plainClasses } from './classes.ts'
-import { withoutLegend } from './chart-paint.ts'
 import { plainFlowchart } from './flowchart.ts'
 import { gitGraphSvg } from './git-graph.ts'
 import { ganttSvg } from './gantt-svg.ts'
@@ -134,6 +133,14 @@ function plainChart(diagram: DiagramSource): PlainDiagram {
 /** Entities of which nothing is written say so in English in the library's drawing. */
 function withoutRemarks(svg: string): string {
   return svg.replaceAll(/<text [^>]*>\(no attributes\)<\/text>/g, '')
+}
+
+/** A chart without the legend that the library makes of it: rows have no names, and it would count them in English. */
+function withoutLegend(svg: string): string {
+  return svg.replaceAll(
+    /<(?:rect|line) [^>]*class="xychart-(?:bar|legend-line) xychart-color-\d+"\/>\s*<text [^>]*>(?:Bar|Line) \d+<\/text>/g,
+    '',
+  )
 }
 
 /** The lines of a diagram that the library reads itself. */
