@@ -28,6 +28,17 @@ export function isFolder(file: string): boolean {
   return statsOf(file)?.isDirectory() === true
 }
 
+/** What the name of a module may end with though who asks for it does not say so, in the order in which bundlers look. */
+export const moduleEndings: readonly string[] = [
+  '',
+  ...'.js .jsx .ts .tsx .mjs .json .cjs .mts .cts'.split(' '),
+]
+
+/** The files that an import may mean by a path, in the order in which they are looked for: itself, or what lies in the folder. */
+export function modulePaths(file: string): string[] {
+  return ['', '/index'].flatMap((end) => moduleEndings.map((ending) => file + end + ending))
+}
+
 /** Node throws where a file stands in the place of a folder on the way. */
 function statsOf(file: string): Stats | undefined {
   return attempt(() => statSync(file, { throwIfNoEntry: false }))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { packageIn } from './package-json.ts'
-import { isFile } from './file-paths.ts'
+import { isFile, modulePaths } from './file-paths.ts'
 import { asRecord, attempt } from './defined.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -85,9 +85,7 @@ export function aliasTargets({ begin, end, targets }: PathAlias, name: string): 
 export function projectFile(packages: readonly PathAlias[], name: string): string | undefined {
   return packages
     .flatMap((alias) => aliasTargets(alias, name))
-    .flatMap((target) =>
-      ['', '.js', '.mjs', '.ts', '/index.js', '/index.ts'].map((ending) => target + ending),
-    )
+    .flatMap(modulePaths)
     .find(isFile)
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { inspect } from 'node:util'
-import { isFile } from '../file-paths.ts'
+import { isFile, modulePaths } from '../file-paths.ts'
 import type { ChangedTree, TreeChange, TreeNode, TreeSource } from '../types/article.ts'
 import { attempt, isRecord, asRecord } from '../defined.ts'
 import { eachNode, joinTexts, settleImports, strangeNode, type Limits } from './plugin-tree.ts'
@@ -81,14 +81,13 @@ export function textPluginsKey(config: unknown, place: ConfigPlace): string | un
 }
 
 const relativeImport = /\b(?:from|import|require)\b[\s(]*["'](\.{1,2}\/[^"']*)["']/g
-const endings = ['', ...'.js .ts .mjs .cjs .mts .cts .json /index.js /index.ts /index.mjs'.split(' ')]
 
 /** A module and all files that it imports by their paths. */
 function ownModules(file: string): Set<string> {
   const found = new Set([file])
   for (const each of found) {
     for (const [, name = ''] of readFileSync(each, 'utf8').matchAll(relativeImport)) {
-      const path = endings.map((ending) => join(dirname(each), name + ending)).find(isFile)
+      const path = modulePaths(join(dirname(each), name)).find(isFile)
       if (path !== undefined) found.add(path)
     }
   }

@@ -4,7 +4,7 @@ import { attempt, isRecord, asRecord } from '../../defined.ts'
 import type { AddedPage } from '../../types/report.ts'
 import { siteRelative, textKey } from '../../docusaurus-names.ts'
 import { withoutSlashes } from '../../addresses.ts'
-import { relativePath, isFile, liesIn } from '../../file-paths.ts'
+import { relativePath, isFile, liesIn, modulePaths } from '../../file-paths.ts'
 import type { LoadedContent } from './loaded-content.ts'
 import { listOf, filledText } from '../options.ts'
 
@@ -39,10 +39,7 @@ function componentFile(component: string | undefined, dir: string): string | und
   const place = resolve(dir, siteRelative(component) ?? component)
   const path = relativePath(dir, place)
   if (!liesIn(place, dir) || path.startsWith('node_modules/')) return undefined
-  const endings = ['', '.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx', '/index.ts', '/index.js']
-  return endings
-    .map((ending) => path + ending)
-    .find((file) => /\.[jt]sx?$/.test(file) && isFile(join(dir, file)))
+  return modulePaths(path).find((file) => /\.[jt]sx?$/.test(file) && isFile(join(dir, file)))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { dirname, isAbsolute, join, resolve } from 'node:path'
-import { relativePath } from '../../file-paths.ts'
+import { dirname, isAbsolute, resolve } from 'node:path'
+import { modulePaths, relativePath } from '../../file-paths.ts'
 
 /** Tells which files that modules ask for are not there. */
 export interface FileFinder {
@@ -13,11 +13,6 @@ export interface FileFinder {
   /** Whether no module that was opened has this file beside it; from a known folder, whether that has it not. */
   isMissing: (path: string, folder?: string) => boolean
 }
-
-const endings = [
-  '',
-  ...['js', 'ts', 'mjs', 'cjs', 'mts', 'cts', 'jsx', 'tsx', 'json'].map((end) => `.${end}`),
-]
 
 /** @param folder of the module that is run */
 export function fileFinder(dir: string, folder: string): FileFinder {
@@ -46,9 +41,7 @@ export function fileFinder(dir: string, folder: string): FileFinder {
 
 /** Whether there is a module by a name that may lack its ending, or has the one that it will be compiled to. */
 function isThere(path: string): boolean {
-  return [path, path.replace(/\.([cm]?)js$/, '.$1ts')].some((base) =>
-    endings.some((end) => existsSync(base + end) || existsSync(join(base, `index${end || '.js'}`))),
-  )
+  return [path, path.replace(/\.([cm]?)js$/, '.$1ts')].flatMap(modulePaths).some(existsSync)
 }
 
 /** The file of TypeScript that a path means by the name of what it will be compiled to. */

@@ -9,7 +9,8 @@ import { isReactPage } from '../../text-format.ts'
 import { behindLoader } from '../compile/mdx-names.ts'
 import { straySign } from '../compile/syntax-tree.ts'
 import { shownPath, type BundleState, type ImportPlace } from './bundle-state.ts'
-import { modulePaths, fileOfId } from './module-paths.ts'
+import { modulePaths } from '../../file-paths.ts'
+import { fileOfId } from './module-paths.ts'
 
 const mark = '\0inkstone:absent:'
 

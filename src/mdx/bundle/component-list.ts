@@ -11,7 +11,7 @@ import {
 import { siteRelative } from '../../docusaurus-names.ts'
 import { words } from '../../defined.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
-import { modulePaths } from './module-paths.ts'
+import { modulePaths } from '../../file-paths.ts'
 
 /**
  * The elements of Markdown that an author's list has components for: `h2`, `table`.

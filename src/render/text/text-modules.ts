@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { siteRelative } from '../../docusaurus-names.ts'
 import { behindLoader, builtInName } from '../../mdx/compile/mdx-names.ts'
-import { endings } from '../../mdx/bundle/module-paths.ts'
+import { moduleEndings } from '../../file-paths.ts'
 import { builtInModules, jsxRuntime, themeParts } from '../../mdx/run/import-names.ts'
 import { engineDir } from '../engine-files.ts'
 import { engineComponents, isOwnPart, isTextComponent } from '../../mdx/bundle/theme-files.ts'
@@ -67,7 +67,7 @@ function authorFile(source: string, from: string, site: Folders): TextImport | u
 
 /** The file of a name that may lack its ending, as webpack reads names behind loaders too. */
 function withEnding(file: string, { dir }: Folders): string {
-  return endings.map((ending) => file + ending).find((one) => existsSync(path.join(dir, one))) ?? file
+  return moduleEndings.map((ending) => file + ending).find((one) => existsSync(path.join(dir, one))) ?? file
 }
 
 function fileOf(name: string, from: string, { dir, staticFolders }: Folders): string {
