@@ -6,7 +6,6 @@ import { readText } from '../../content/text/source-text.ts'
 import { translatedFromOf } from '../../content/text/writing.ts'
 import { UserError } from '../../errors/errors.ts'
 import { sourceSections } from '../../mdx/compile/mdx-outline.ts'
-import { withoutCode } from '../../mdx/compile/strict-mdx.ts'
 import { textFormOf } from '../../text-format.ts'
 import type { SourceSection } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
@@ -23,26 +22,14 @@ export interface OriginalNow {
 export function readOriginal(site: Site, path: string, problems: Problem[]): OriginalNow | undefined {
   const read = readFields(site, path, problems)
   if (!read) return undefined
-  const { split, fields } = read
-  const { isMdx, ...form } = textFormOf({ path }, site)
-  const sectionsOf = (text: string, asMdx: boolean): SourceSection[] =>
-    sourceSections(text, split.firstLine, {
+  const { split, isDraft } = read
+  try {
+    const sections = sourceSections(split.body, split.firstLine, {
       file: path,
-      ...form,
-      isMdx: asMdx,
+      ...textFormOf({ path }, site),
       readFile: (file) => readIncludedFile(site, file),
     })
-  const sections = (): SourceSection[] => {
-    try {
-      return sectionsOf(split.body, isMdx)
-    } catch (error) {
-      if (!isMdx || form.isTolerant !== true || !(error instanceof UserError)) throw error
-      // Its page shows it as Markdown, too.
-      return sectionsOf(withoutCode(split.body), false)
-    }
-  }
-  try {
-    return { isDraft: readField(fields, 'draft', flag) ?? false, sections: sections() }
+    return { isDraft, sections }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     problems.push(...error.problems)
@@ -63,10 +50,10 @@ export interface TranslationNow {
 export function readTranslation(site: Site, path: string, problems: Problem[]): TranslationNow | undefined {
   const read = readFields(site, path, problems)
   if (!read) return undefined
-  const { split, fields } = read
+  const { split, fields, isDraft } = read
   const recorded = translatedFromOf(fields)
   return {
-    isDraft: readField(fields, 'draft', flag) ?? false,
+    isDraft,
     titles: recordedTitles(split.yaml ?? ''),
     ...(recorded && { recorded }),
   }
@@ -74,20 +61,20 @@ export function readTranslation(site: Site, path: string, problems: Problem[]): 
 
 /** Whether a translation is a draft; nothing when it cannot be read, which becomes a problem. */
 export function readIsDraft(site: Site, path: string, problems: Problem[]): boolean | undefined {
-  const read = readFields(site, path, problems)
-  return read && (readField(read.fields, 'draft', flag) ?? false)
+  return readFields(site, path, problems)?.isDraft
 }
 
 function readFields(
   site: Site,
   path: string,
   problems: Problem[],
-): { split: SplitText; fields: Fields } | undefined {
+): { split: SplitText; fields: Fields; isDraft: boolean } | undefined {
   const file = readText(site.dir, path)
   if ('problem' in file) {
     problems.push(file.problem)
     return undefined
   }
   const split = splitFrontMatter(file.text)
-  return { split, fields: frontMatterOf(split, path, problems) }
+  const fields = frontMatterOf(split, path, problems)
+  return { split, fields, isDraft: readField(fields, 'draft', flag) ?? false }
 }

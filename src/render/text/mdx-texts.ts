@@ -2,9 +2,8 @@ import type { ArticleContext } from '../../types/article.ts'
 import type { Route } from '../../types/route.ts'
 import { hasBundler } from '../../mdx/bundle/author-code.ts'
 import { drawnIn, engineComponents, hasTextComponents } from '../../mdx/bundle/theme-files.ts'
-import { UserError } from '../../errors/errors.ts'
 import { readBody, readMdxBody } from '../../content/load.ts'
-import { isMdx, textFormOf, type TextForm } from '../../text-format.ts'
+import { isMdx, textFormOf } from '../../text-format.ts'
 import { compileMdx, type MdxArticle } from '../../mdx/compile/compile-mdx.ts'
 import { builtInModules } from '../../mdx/run/import-names.ts'
 import { outlineOf } from '../../mdx/compile/mdx-outline.ts'
@@ -87,24 +86,11 @@ async function originalHeadings(
   const { text, firstLine } = await readBody(context.site, source)
   const form = { file, ...textFormOf(source, context.site) }
   // The whole text: in the authoring server it may have changed meanwhile.
-  return { originalHeadings: outlines(context)(`${file}\n${text}`, () => readOutline(text, firstLine, form)) }
+  return { originalHeadings: outlines(context)(`${file}\n${text}`, () => outlineOf(text, firstLine, form)) }
 }
 
 /** A text is read once for its translations, which are compiled one after the other. */
-const outlines: (context: SiteContext) => ReturnType<typeof keepLast<Outline>> = remember(() =>
-  keepLast(keptOutlines),
-)
+const outlines: (context: SiteContext) => ReturnType<typeof keepLast<ReturnType<typeof outlineOf>>> =
+  remember(() => keepLast(keptOutlines))
 
 const keptOutlines = 8
-
-type Outline = ReturnType<typeof outlineOf>
-
-function readOutline(text: string, firstLine: number, form: TextForm & { file: string }): Outline {
-  try {
-    return outlineOf(text, firstLine, form)
-  } catch (error) {
-    if (form.isTolerant !== true || !(error instanceof UserError)) throw error
-    // The original is shown as Markdown then.
-    return outlineOf(text, firstLine, { ...form, isMdx: false })
-  }
-}
