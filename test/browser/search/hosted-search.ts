@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { HierarchyLevel, SearchHit, SearchRequest } from '../../../src/types/search.ts'
 import { answerRequests, type Asked, type Reply } from '../../helpers/answer-requests.ts'
 import { openLive } from '../live.ts'
@@ -22,6 +22,12 @@ export interface Provider {
 /** That the stand-in is asked is no problem, nor that it fails where a test lets it fail. */
 export const ALLOWED = [/request to another host: https:\/\/testapp/]
 export const FAILURES = [/Failed to load resource/]
+
+/** Where the hosted site keeps what was looked at. */
+export const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__notes'
+
+export const field = (page: Page): Locator => page.locator('#ink-search-input')
+export const option = (page: Page, name: string): Locator => page.getByRole('option', { name })
 
 const docs = {
   'docs/intro.md': '# Intro\n\nHow it begins.\n\n## Setup {#setup}\n\nInstall it.\n',

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import type { SearchRequest } from '../../../src/types/search.ts'
 import { test } from '../../helpers/browser.ts'
@@ -7,11 +7,14 @@ import { startSite } from '../../helpers/site.ts'
 import {
   ALLOWED,
   FAILURES,
+  RECENTS,
   answer,
+  field,
   hit,
   openHosted,
   openHostedSite,
   openSearch,
+  option,
   optionTexts,
 } from './hosted-search.ts'
 import { openLive, wake } from '../live.ts'
@@ -21,11 +24,6 @@ import { quiet } from '../quiet.ts'
 const hosted = openHostedSite()
 const versioned = startSite('versions')
 afterAll(async () => (await versioned).close())
-
-const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__notes'
-
-const field = (page: Page): Locator => page.locator('#ink-search-input')
-const option = (page: Page, name: string): Locator => page.getByRole('option', { name })
 
 /** The requests for one letter on an open page. */
 async function bodyOn(page: Page, provider: { bodies: string[] }): Promise<unknown> {

@@ -6,11 +6,14 @@ import { cases } from '../../helpers/thorough.ts'
 import {
   ALLOWED,
   FAILURES,
+  RECENTS,
   answer,
+  field,
   hit,
   openHosted,
   openHostedSite,
   openSearch,
+  option,
   optionTexts,
 } from './hosted-search.ts'
 import { wake } from '../live.ts'
@@ -18,12 +21,9 @@ import { quiet } from '../quiet.ts'
 
 const hosted = openHostedSite()
 
-const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__notes'
 const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__notes'
 
-const field = (page: Page): Locator => page.locator('#ink-search-input')
 const modal = (page: Page): Locator => page.locator('.ink-search')
-const option = (page: Page, name: string): Locator => page.getByRole('option', { name })
 const records = (count: number, prefix = 'Page'): SearchHit[] =>
   Array.from({ length: count }, (_, index) => hit(`${prefix} ${index}`))
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { defaultColors, settingsOf } from '../../../src/colors/palette/settings.ts'
 import { thriftyTest as test } from '../../helpers/browser.ts'
 import { cases } from '../../helpers/thorough.ts'
 import { openLive } from '../live.ts'
@@ -156,46 +157,7 @@ test('TH-06: letter by letter, every colour on the way is shown', async ({ page 
 
 test('TH-08, TH-15: with the drawer the settings of the mode are there, in their shape', async ({ page }) => {
   await openDrawer(page, at('docs/intro?inkstone-theme=dark'))
-  const settings = await stored(page, 'dark')
-  expect(settings).toEqual({
-    baseColor: '#25c2a0',
-    background: '#181920',
-    isDarkTheme: true,
-    shades: {
-      '--ifm-color-primary': { adjustment: 0, adjustmentInput: '0', displayOrder: 3, codeOrder: 0 },
-      '--ifm-color-primary-dark': { adjustment: 0.1, adjustmentInput: '10', displayOrder: 4, codeOrder: 1 },
-      '--ifm-color-primary-darker': {
-        adjustment: 0.15,
-        adjustmentInput: '15',
-        displayOrder: 5,
-        codeOrder: 2,
-      },
-      '--ifm-color-primary-darkest': {
-        adjustment: 0.3,
-        adjustmentInput: '30',
-        displayOrder: 6,
-        codeOrder: 3,
-      },
-      '--ifm-color-primary-light': {
-        adjustment: -0.1,
-        adjustmentInput: '-10',
-        displayOrder: 2,
-        codeOrder: 4,
-      },
-      '--ifm-color-primary-lighter': {
-        adjustment: -0.15,
-        adjustmentInput: '-15',
-        displayOrder: 1,
-        codeOrder: 5,
-      },
-      '--ifm-color-primary-lightest': {
-        adjustment: -0.3,
-        adjustmentInput: '-30',
-        displayOrder: 0,
-        codeOrder: 6,
-      },
-    },
-  })
+  expect(await stored(page, 'dark')).toEqual(settingsOf('dark', defaultColors.dark))
   await expect.poll(() => stored(page, 'light')).toBe(null)
   for (const [name, hex] of Object.entries(DARK_SHADES))
     await expect.poll(() => variable(page, name)).toBe(hex)

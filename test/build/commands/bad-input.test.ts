@@ -42,6 +42,15 @@ interface Case {
 const config = (more: string): string =>
   `export default { title: 'Notes', url: 'https://notes.example', ${more} }\n`
 
+const duplicateRoute = `✗ Duplicate routes found!
+  Attempting to create page at url=/docs/intro, but a page already exists at this route.
+  This could lead to non-deterministic routing behavior.
+  2 pages use this address; the first one is published:
+      docs/intro.md
+      docs/other.md
+  Give one of them another \`slug\`.
+`
+
 const cases: Case[] = [
   {
     name: 'broken YAML',
@@ -70,27 +79,13 @@ const cases: Case[] = [
       'site.config.ts': config("onDuplicateRoutes: 'throw'"),
       'docs/other.md': '---\nslug: intro\n---\n\nx\n',
     },
-    message: `✗ Duplicate routes found!
-  Attempting to create page at url=/docs/intro, but a page already exists at this route.
-  This could lead to non-deterministic routing behavior.
-  2 pages use this address; the first one is published:
-      docs/intro.md
-      docs/other.md
-  Give one of them another \`slug\`.
-`,
+    message: duplicateRoute,
   },
   {
     name: 'two pages on one URL, in strict mode',
     files: { 'docs/other.md': '---\nslug: intro\n---\n\nx\n' },
     args: ['--strict'],
-    message: `✗ Duplicate routes found!
-  Attempting to create page at url=/docs/intro, but a page already exists at this route.
-  This could lead to non-deterministic routing behavior.
-  2 pages use this address; the first one is published:
-      docs/intro.md
-      docs/other.md
-  Give one of them another \`slug\`.
-`,
+    message: duplicateRoute,
   },
   {
     name: 'a sidebar that names a missing doc',
