@@ -1,23 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asRecord, isRecord } from '../defined.ts'
+import { asRecord } from '../defined.ts'
 import type { ChangedKeys, FrontMatterChange } from '../types/content.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import { readFrontMatter } from './run/front-matter-reader.ts'
 import { runConfig } from './run/run-config.ts'
-import { isStandIn } from './run/stand-in.ts'
+import { textFunctionIn } from './run/stand-in.ts'
 import { withTimeout } from './run/with-timeout.ts'
-
-/** The function that Docusaurus asks for the front matter of each text; nothing where it comes from what is not there. */
-export function frontMatterParserIn(config: unknown): Function | undefined {
-  const markdown = asRecord(config)['markdown']
-  const found: unknown = isRecord(markdown) ? markdown['parseFrontMatter'] : undefined
-  return typeof found === 'function' && !isStandIn(found) ? found : undefined
-}
 
 /** Runs a Docusaurus configuration for the function that changes front matter. */
 export async function loadFrontMatterChange(dir: string, file: string): Promise<FrontMatterChange> {
-  const parse = await runConfig(dir, file, frontMatterParserIn)
+  const parse = await runConfig(dir, file, (config) => textFunctionIn(config, 'parseFrontMatter'))
   return async (path) => {
     const filePath = join(dir, path)
     try {

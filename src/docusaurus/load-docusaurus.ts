@@ -7,7 +7,6 @@ import type { SiteConfig } from '../types/config.ts'
 import { compileSass } from '../sass.ts'
 import { type Sources, contentOf } from './map/find-content.ts'
 import { ofBundling, type SourceOf } from './plugins.ts'
-import { frontMatterParserIn } from './front-matter-change.ts'
 import { givenBundling } from './given-bundling.ts'
 import { docusaurusConfigsIn } from './config-file.ts'
 import { fitToFolder } from './map/fit-to-folder.ts'
@@ -20,7 +19,7 @@ import { pluginDataOf } from './run/plugin-data.ts'
 import { withWrittenPosts } from './run/written-posts.ts'
 import { runConfig, runInLanguages, sourceFinder, languageVariable } from './run/run-config.ts'
 import { textPluginsIn, textPluginsKey, type TextPlugins } from './text-plugins.ts'
-import { isStandIn } from './run/stand-in.ts'
+import { isStandIn, textFunctionIn } from './run/stand-in.ts'
 import { withPackages } from './run/stand-ins.ts'
 import { idOf } from './map/content-options.ts'
 
@@ -81,7 +80,7 @@ function functionsOf(
   return {
     ...(redirectCreators(value).length > 0 && { createsRedirects: true }),
     ...(sidebarGeneratorsIn(value, sourceFinder(dir)).size > 0 && { generatesSidebars: true }),
-    ...(frontMatterParserIn(value) !== undefined && { changesFrontMatter: true }),
+    ...(textFunctionIn(value, 'parseFrontMatter') !== undefined && { changesFrontMatter: true }),
   }
 }
 

@@ -9,7 +9,7 @@ import { eachNode, joinTexts, settleImports, strangeNode, type Limits } from './
 import { idOf, isRun, processorEntries, type RunProcessor } from './map/content-options.ts'
 import { contentOf } from './map/find-content.ts'
 import type { ContentKind, SourceOf } from './plugins.ts'
-import { isStandIn, standInUses } from './run/stand-in.ts'
+import { standInUses, textFunctionIn } from './run/stand-in.ts'
 import { filledText } from './options.ts'
 import { withTimeout } from './run/with-timeout.ts'
 
@@ -43,18 +43,11 @@ export function textPluginsIn(config: unknown, place: ConfigPlace): TextPlugins 
   const entries = [...pluginsOf(config, place)].map(
     ([key, plugins]) => [key, treeChange(plugins, place.dir)] as const,
   )
-  const preprocess = preprocessorIn(config)
+  const preprocess = textFunctionIn(config, 'preprocessor')
   return {
     trees: Object.fromEntries(entries),
     ...(preprocess !== undefined && { preprocess: textChange(preprocess, place.dir) }),
   }
-}
-
-/** The function that Docusaurus asks for each text before it is read. */
-function preprocessorIn(config: unknown): Function | undefined {
-  const markdown = asRecord(config)['markdown']
-  const found: unknown = asRecord(markdown)['preprocessor']
-  return typeof found === 'function' && !isStandIn(found) ? found : undefined
 }
 
 function textChange(preprocess: Function, dir: string): TextChange {
@@ -71,7 +64,7 @@ function textChange(preprocess: Function, dir: string): TextChange {
 /** What tells a configuration's plugins from those that it had before; nothing where it has none. */
 export function textPluginsKey(config: unknown, place: ConfigPlace): string | undefined {
   const plugins = [...pluginsOf(config, place).values()].flat()
-  if (plugins.length === 0 && preprocessorIn(config) === undefined) return undefined
+  if (plugins.length === 0 && textFunctionIn(config, 'preprocessor') === undefined) return undefined
   // What the configuration imports may be a plugin's as well.
   const sources = [...ownModules(join(place.dir, place.file))].map((one) => readFileSync(one, 'utf8'))
   return hash(

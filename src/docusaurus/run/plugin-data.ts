@@ -15,10 +15,9 @@ import {
 } from '../plugins.ts'
 import { tagOf } from '../map/map-locales.ts'
 import { sourceFinder } from './run-config.ts'
-import { joinedAddress } from './wrapped-plugin.ts'
 import { givenBy, runPlugins, type AskedPlugin, type Given } from './run-plugins.ts'
 import { instanceId, textsOf } from '../options.ts'
-import { nothingLoaded, type LoadedContent } from './loaded-content.ts'
+import { joinedAddress, nothingLoaded, type LoadedContent } from './loaded-content.ts'
 import { writesPosts } from './written-posts.ts'
 
 /** The data and the pages, and the notes on plugins that gave none though they were run. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../defined.ts'
+import { asRecord, isRecord } from '../../defined.ts'
 
 let uses = 0
 
@@ -49,6 +49,15 @@ export function standIn(
 /** Whether a value stands for a package. */
 export function isStandIn(value: unknown): boolean {
   return typeof value === 'function' && typeof Reflect.get(value, Symbol.for('inkstone.package')) === 'string'
+}
+
+/** A function among the options of texts of a configuration; nothing where it comes from what is not there. */
+export function textFunctionIn(
+  config: unknown,
+  name: 'preprocessor' | 'parseFrontMatter',
+): Function | undefined {
+  const found: unknown = asRecord(asRecord(config)['markdown'])[name]
+  return typeof found === 'function' && !isStandIn(found) ? found : undefined
 }
 
 /**

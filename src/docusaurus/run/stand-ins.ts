@@ -13,7 +13,7 @@ import { projectFile, projectPackages } from '../../project-packages.ts'
 import { once } from '../../remember.ts'
 import { standIn } from './stand-in.ts'
 import { CONTINUE, EXIT, SKIP, visit, visitParents } from './visit-tree.ts'
-import { contentPluginOf, joinedAddress, wrappedPlugin } from './wrapped-plugin.ts'
+import { contentPluginOf, joinedAddress, wrappedPlugin } from './loaded-content.ts'
 
 /**
  * Packages that only make sense inside Docusaurus, or that only change how it makes pages. Stand-ins take their place even

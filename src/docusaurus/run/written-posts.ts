@@ -4,11 +4,10 @@ import { asRecord, attempt } from '../../defined.ts'
 import { relativePath } from '../../file-paths.ts'
 import { instanceId, listOf, filledText } from '../options.ts'
 import { codeOf, contentKindOf, entriesOf, packageOf, type PluginEntry, type SourceOf } from '../plugins.ts'
-import { nothingLoaded } from './loaded-content.ts'
 import { sourceFinder } from './run-config.ts'
 import { contextOf, createPlugin, runPlugins, type AskedPlugin } from './run-plugins.ts'
 import { withTimeout } from './with-timeout.ts'
-import { withContent, wrappedOptions } from './wrapped-plugin.ts'
+import { nothingLoaded, withContent, wrappedOptions } from './loaded-content.ts'
 
 /** A plugin may take so long, in seconds. */
 const longest = 20
