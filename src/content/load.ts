@@ -1,7 +1,7 @@
 import { throwProblems, uniqueProblems, UserError } from '../errors/errors.ts'
 import { loadFrontMatterChange } from '../docusaurus/front-matter-change.ts'
 import type { CheckHtml } from '../types/article.ts'
-import type { Content, FrontMatterChange, SourceFile } from '../types/content.ts'
+import type { Content, FrontMatterChange } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
 import { readMissingDates } from './git-dates.ts'
@@ -115,42 +115,32 @@ function untruncated(paths: readonly string[]): Problem {
   return { message, hint, places: [...paths] }
 }
 
-/** The text of a page, without its front matter. */
+/** The text of a page, or of a part of one, without its front matter. */
 export interface Body {
   /** Without byte order mark, line ends as `\n`. */
   text: string
   /** Line of the file where the text begins. */
   firstLine: number
+  /** The front matter as code of the author's is shown it; in a Docusaurus folder its dates are dates. */
+  frontMatter: () => Promise<Readonly<Record<string, unknown>>>
 }
 
 /**
- * Reads the text of a page.
- * @throws {UserError} when the file can no longer be read
- */
-export async function readBody(site: Site, source: Pick<SourceFile, 'path'>): Promise<Body> {
-  if (isReactPage(source.path)) return { text: readReactPage(site, source.path), firstLine: 1 }
-  const file = readSiteText(site, source.path)
-  if ('problem' in file) throw new UserError(file.problem)
-  const { body, firstLine } = splitFrontMatter(file.text)
-  return { text: body, firstLine }
-}
-
-/**
- * Reads the text of a page, or of a part of one, with its front matter. In a Docusaurus folder its dates are dates.
- * @param file relative to the author's folder
+ * Reads the text of a page, or of a part of one.
+ * @param path relative to the author's folder
  * @throws {UserError} when the file cannot be read
  */
-export async function readMdxBody(
-  site: Site,
-  file: string,
-): Promise<Body & { frontMatter: Readonly<Record<string, unknown>> }> {
-  if (isReactPage(file)) return { text: readReactPage(site, file), firstLine: 1, frontMatter: {} }
-  const source = readSiteText(site, file)
-  if ('problem' in source) throw new UserError(source.problem)
-  const split = splitFrontMatter(source.text)
-  const change = await changeOf(site)
-  const { changed } = await change(file)
-  const frontMatter = defined({ ...shownFrontMatter(split, file, site), ...changed })
+export function readBody(site: Site, path: string): Body {
+  if (isReactPage(path))
+    return { text: readReactPage(site, path), firstLine: 1, frontMatter: async () => Promise.resolve({}) }
+  const file = readSiteText(site, path)
+  if ('problem' in file) throw new UserError(file.problem)
+  const split = splitFrontMatter(file.text)
+  const frontMatter: Body['frontMatter'] = async () => {
+    const change = await changeOf(site)
+    const { changed } = await change(path)
+    return defined({ ...shownFrontMatter(split, path, site), ...changed })
+  }
   return { text: split.body, firstLine: split.firstLine, frontMatter }
 }
 

@@ -110,7 +110,7 @@ async function ownCode(
   text: ImportingText,
 ): Promise<OwnCode | undefined> {
   const { file = text.source.path, theme } = text
-  const { text: written, firstLine } = await readBody(context.site, { path: file })
+  const { text: written, firstLine } = readBody(context.site, file)
   const { text: body } = await preprocessed(context.site, written, file)
   // Plugins of the site's may add imports and components to any text.
   const isOpen = context.site.origin?.textPlugins !== undefined

@@ -2,7 +2,7 @@ import type { ArticleContext } from '../../types/article.ts'
 import type { Route } from '../../types/route.ts'
 import { hasBundler } from '../../mdx/bundle/author-code.ts'
 import { drawnIn, engineComponents, hasTextComponents } from '../../mdx/bundle/theme-files.ts'
-import { readBody, readMdxBody } from '../../content/load.ts'
+import { readBody } from '../../content/load.ts'
 import { isMdx, textFormOf } from '../../text-format.ts'
 import { compileMdx, type MdxArticle } from '../../mdx/compile/compile-mdx.ts'
 import { builtInModules } from '../../mdx/run/import-names.ts'
@@ -37,7 +37,8 @@ export async function compileMdxText(
   files: AuthorFiles,
   { route, source, file = source.path, theme = [], isToBeRead = false }: MdxText,
 ): Promise<{ article: MdxArticle; files: FileDependency[]; frontMatter: Readonly<Record<string, unknown>> }> {
-  const { text: written, firstLine, frontMatter } = await readMdxBody(context.site, file)
+  const { text: written, firstLine, ...body } = readBody(context.site, file)
+  const frontMatter = await body.frontMatter()
   const { text, warnings } = await preprocessed(context.site, written, file)
   const dependencies: FileDependency[] = []
   const components = engineComponents(engineDir)
@@ -83,7 +84,7 @@ async function originalHeadings(
   if (source === undefined) return {}
   const { path: file } = source
   dependencies.push({ path: file, hash: files.hashOf(file) })
-  const { text, firstLine } = await readBody(context.site, source)
+  const { text, firstLine } = readBody(context.site, file)
   const form = { file, ...textFormOf(source, context.site) }
   // The whole text: in the authoring server it may have changed meanwhile.
   return { originalHeadings: outlines(context)(`${file}\n${text}`, () => outlineOf(text, firstLine, form)) }

@@ -88,7 +88,7 @@ async function compilePlain(
   files: AuthorFiles,
   { route, source, original, problems }: TextToCompile & { problems?: readonly Problem[] },
 ): Promise<CompiledText> {
-  const { text: body, firstLine } = await readBody(context.site, source)
+  const { text: body, firstLine } = readBody(context.site, source.path)
   const { text: written, warnings } = await preprocessed(context.site, body, source.path)
   // They would stand in the text.
   const text = problems === undefined ? written : withoutCode(written)
