@@ -11,7 +11,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!#
 const BASE = 80
 const MORE = '~'
 const FIRST = 0x4e00
-const LOWEST = 0x3400
+const HALF = BASE / 2
 
 write('src/search/format/traditional.ts', traditional())
 write('src/search/index/readings.ts', readings())
@@ -36,15 +36,24 @@ function traditional() {
     last = from.charCodeAt(0)
     return MORE.repeat(Math.floor(step / BASE)) + DIGITS[step % BASE]
   })
-  const digitsAt = (place) =>
-    pairs.map(([, to]) => DIGITS[Math.floor((to.charCodeAt(0) - LOWEST) / BASE ** place) % BASE]).join('')
+  let before = FIRST
+  const moves = pairs.map(([, to]) => {
+    const move = to.charCodeAt(0) - before
+    before = to.charCodeAt(0)
+    return digitsOf(move < 0 ? -2 * move - 1 : 2 * move)
+  })
   return [
     `/** From one Traditional character to the next, in digits of base ${BASE}; \`~\` is ${BASE} more. */`,
     `export const STEPS = ${JSON.stringify(steps.join(''))}`,
-    '/** The digits of the Simplified characters: of all the highest ones first. */',
-    `export const SIMPLIFIED = ${JSON.stringify([2, 1, 0].map(digitsAt).join(''))}`,
+    `/** From one Simplified character to the next, twice, one less where that leads back: digits of base ${HALF}, the lowest first, and all but`,
+    ` * the last one ${HALF} more. */`,
+    `export const SIMPLIFIED = ${JSON.stringify(moves.join(''))}`,
     '',
   ].join('\n')
+}
+
+function digitsOf(value) {
+  return value < HALF ? DIGITS[value] : DIGITS[HALF + (value % HALF)] + digitsOf(Math.floor(value / HALF))
 }
 
 function readings() {

@@ -31,7 +31,7 @@ export const inkstone: Contender = {
 
 function adapterWith(request: string): string {
   return `import { createEmbeddedClient } from '/engine.js'
-const client = createEmbeddedClient({ root: '/search-index/' })
+const client = createEmbeddedClient({ root: '/search-index/', fetch: (url, init) => fetch(url, init) })
 let last = ''
 async function ask(rows) {
   const { results } = await client.search({ requests: [{ ...${request}, query: last }], rows })

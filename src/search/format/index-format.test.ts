@@ -113,9 +113,9 @@ test('a file that is cut or foreign is not read', () => {
   const sealed = seal(new Uint8Array(300).fill(7))
   expect(unseal(sealed)).toEqual(new Uint8Array(300).fill(7))
   for (let length = 0; length < sealed.length; length++) {
-    expect(() => unseal(sealed.slice(0, length))).toThrow('Incomplete')
+    expect(() => unseal(sealed.slice(0, length))).toThrow('Broken')
   }
-  expect(() => unseal(new TextEncoder().encode('<!doctype html>'))).toThrow('Incomplete')
+  expect(() => unseal(new TextEncoder().encode('<!doctype html>'))).toThrow('Broken')
 })
 
 test('of a broken file not more is read than there is', () => {

@@ -63,7 +63,7 @@ export interface ListedSection {
   text: string
 }
 
-/** A page that counts as much as most. */
+/** The prior of a page that counts as much as most. */
 export const PRIOR_UNIT = 100
 
 /** Who says it of a section that is not in its text; the higher, the more it counts. */
@@ -108,7 +108,7 @@ export function unseal(file: Bytes): Bytes {
   const isOurs = reader.number() === MAGIC
   const length = reader.number()
   const content = reader.bytes(length)
-  if (!isOurs || content.length < (length || 1)) throw new Error('Incomplete')
+  if (!isOurs || content.length < (length || 1)) throw new Error('Broken')
   return content
 }
 

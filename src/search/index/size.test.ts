@@ -14,15 +14,13 @@ test('the engine takes at most 8.45 kB, and what few queries need is loaded when
   expect(output.map(({ name }) => name)).toEqual([
     'embedded-client',
     'lost-terms',
-    'regional-words',
     'simplified',
     'synonyms',
     'typos',
   ])
   expect(sizes[0]).toBeLessThanOrEqual(8450)
-  expect(sizes[1]).toBeLessThanOrEqual(670)
-  expect(sizes[2]).toBeLessThanOrEqual(2000)
-  expect(sizes[3]).toBeLessThanOrEqual(5000)
-  expect(sizes[4]).toBeLessThanOrEqual(400)
-  expect(sizes[5]).toBeLessThanOrEqual(830)
+  expect(sizes[1]).toBeLessThanOrEqual(450)
+  expect(sizes[2]).toBeLessThanOrEqual(7000)
+  expect(sizes[3]).toBeLessThanOrEqual(400)
+  expect(sizes[4]).toBeLessThanOrEqual(1050)
 })

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchClient, SearchHit, SearchRequest } from '../../types/search.ts'
 import { normalize } from '../format/tokenize.ts'
-import { doubt, findSynonyms, findTerms, join, lostTerms, typos } from './find-terms.ts'
+import { doubt, findTerms, join, loadSynonyms, typos } from './find-terms.ts'
 import type { ListedSection } from '../format/index-format.ts'
 import { createMarker, hitOf } from './hits.ts'
 import type { OpenIndex, SectionPlace } from './open-index.ts'
@@ -30,7 +30,7 @@ export async function answer(
     page,
     nbPages: Math.ceil(nbHits / hitsPerPage),
     correctedQuery: query.terms.some(({ correction }) => correction)
-      ? (await lostTerms()).correctedQuery(text, query)
+      ? (await typos()).correctedQuery(text, query)
       : undefined,
   }
   if (nbHits === 0) {
@@ -38,7 +38,11 @@ export async function answer(
     return { ...counts, hits: [], ...help }
   }
 
-  const first = await firstInOrder(chosen, query, index)
+  // The rows of the list as it is ranked travel beside the pages that are put in order.
+  const [first] = await Promise.all([
+    firstInOrder(chosen, query, index),
+    ...chosen.flatMap(sectionsOf).slice(0, FIRST_ROWS).map(index.section),
+  ])
   const places = [...first, ...chosen.slice(first.length)].flatMap(sectionsOf)
   const list = async (length: number): Promise<SearchHit[]> =>
     hitsOf(await Promise.all(places.slice(0, Math.min(length, rows)).map(index.section)), query, {
@@ -57,13 +61,14 @@ const sectionsOf = ({ page, sections }: RankedPage): SectionPlace[] =>
  * does then: most texts have them somewhere, and one may be a typing error that is a word.
  */
 async function rank(query: Query, index: OpenIndex): Promise<RankedPage[]> {
-  query.terms = await findTerms(query.terms, index)
-  await findSynonyms(query.terms, index)
-  let ranked = rankPages(query.terms, index.map)
+  const [found, addSynonyms] = await Promise.all([findTerms(query.terms, index), loadSynonyms(index)])
+  query.terms = found
+  await addSynonyms?.(found)
+  let ranked = rankPages(found, index.map)
   const isThere = ranked[0]?.isWhole
-  if (!isThere && (await join(query.terms, index))) ranked = rankPages(query.terms, index.map)
-  const isSure = ({ named, isWhole }: RankedPage): unknown => (query.terms[2] && isWhole) || named > NAMES_ALL
-  const terms = !ranked.some(isSure) && (await doubt(query.terms, index))
+  if (!isThere && (await join(found, index))) ranked = rankPages(found, index.map)
+  const isSure = ({ named, isWhole }: RankedPage): unknown => (found[2] && isWhole) || named > NAMES_ALL
+  const terms = !ranked.some(isSure) && (await doubt(found, index))
   if (terms) {
     const others = rankPages(terms, index.map)
     if (!isThere || others.some(isSure)) {

@@ -8,8 +8,7 @@ export interface EmbeddedOptions {
   root: string
   /** Name of the facet that distinguishes docs versions. @default any */
   tagAttribute?: string
-  /** @default the browser's own */
-  fetch?: typeof fetch
+  fetch: typeof fetch
 }
 
 /** Searches the files that were built with the site. */
@@ -19,7 +18,6 @@ export interface EmbeddedClient extends SearchClient {
 }
 
 export function createEmbeddedClient({ root, tagAttribute, fetch }: EmbeddedOptions): EmbeddedClient {
-  const fetchFile = fetch ?? globalThis.fetch.bind(globalThis)
   const indexes = new Map<string, Promise<OpenIndex>>()
 
   /** Where the site was built anew since the index was opened, it is opened once more. */
@@ -31,7 +29,7 @@ export function createEmbeddedClient({ root, tagAttribute, fetch }: EmbeddedOpti
     const folder = folderOf(root, scope)
     let index = indexes.get(folder)
     if (!index || index === broken) {
-      index = openIndex({ fetch: fetchFile, folder, init: broken ? { cache: 'reload' } : {} })
+      index = openIndex({ fetch, folder, init: broken && { cache: 'reload' } })
       indexes.set(folder, index)
       // A failure is not remembered.
       index.catch(() => indexes.delete(folder))

@@ -3,7 +3,6 @@ import { LONGEST_PREFIX_TERM, PREFIX_MARK } from '../format/index-format.ts'
 import { lowerBound, type OpenIndex } from './open-index.ts'
 import { parseQuery, type QueryTerm, type TermMatch } from './query.ts'
 import { INFLECTABLE, stemOf } from '../format/tokenize.ts'
-import type * as LostTermsPart from './lost-terms.ts'
 import type * as TyposPart from './typos.ts'
 import {
   correctedWord,
@@ -39,7 +38,7 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
         findPrefixed(term, PREFIX, index),
         findInflected(term, index),
         areFew && findJoined(term, index),
-        ...(term.spelling ? [find(term, term.spelling, { weight: SPELT, index })] : []),
+        term.spelling && find(term, term.spelling, { weight: SPELT, index }),
       ])
       if (!term.matches[0]) await findJoined(term, index)
       const isNowhere = !term.matches[0]
@@ -48,15 +47,14 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
       const isUnwritten = term.matches.length < term.forms.length
       if (term.correction || !(isUnwritten || isBarelyBegun(term))) return [term]
       await correct(term, index)
-      const halves = isNowhere && (await (await lostTerms()).halvesOf(term, index, parseQuery))
+      const halves = isNowhere && !term.isRun && (await (await typos()).halvesOf(term, index, parseQuery))
       return halves ? findTerms(halves, index) : [term]
     }),
   )
   const found = lists.flat()
   if (found.every(({ isRun, matches }) => !isRun || matches[0])) return found
-  return (await lostTerms()).withCharacters(found, (term, text) =>
-    find(term, text, { weight: WHOLE_WORD, index }),
-  )
+  const { withCharacters } = await loadPart(() => import('./lost-terms.ts'))
+  return withCharacters(found, (term, text) => find(term, text, { weight: WHOLE_WORD, index }))
 }
 
 /** Whether hardly anything begins like a long word, and nothing is it: `expresss` may be meant for `express-session`, or not. */
@@ -86,16 +84,25 @@ interface Lookup {
   index: OpenIndex
   /** Whether all words that begin so are meant. @default false */
   isPrefix?: boolean
+  /** The last word that is looked at. @default the last one that is meant */
+  last?: string
+  /** Which of them are meant. @default all */
+  isMeant?: (word: string) => unknown
 }
 
 /** Adds a word of the index to the matches, or those that begin so. */
-async function find(term: QueryTerm, word: string, { weight, index, isPrefix }: Lookup): Promise<void> {
+async function find(
+  term: QueryTerm,
+  word: string,
+  { weight, index, isPrefix, last = isPrefix ? `${word}\uffff` : word, isMeant = () => true }: Lookup,
+): Promise<void> {
   const matches: TermMatch[] = []
-  for (const shard of await index.shards(word, isPrefix ? `${word}\uffff` : word)) {
+  for (const shard of await index.shards(word, last)) {
     for (let at = lowerBound(shard.terms, word); ; at++) {
-      const next = shard.terms[at]
+      const next = shard.terms[at]!
       if (isPrefix ? !next?.startsWith(word) : next !== word) break
-      matches.push({ shard, index: at, documentFrequency: shard.steps[at]!.length, weight })
+      if (isMeant(next))
+        matches.push({ shard, index: at, documentFrequency: shard.steps[at]!.length, weight })
     }
   }
   matches.sort((left, right) => right.documentFrequency - left.documentFrequency)
@@ -118,63 +125,64 @@ async function findInflected(term: QueryTerm, index: OpenIndex): Promise<void> {
   const [word = ''] = term.forms
   if (!INFLECTABLE.test(word)) return
   const stem = stemOf(word)
-  for (const shard of await index.shards(stem, word)) {
-    for (let at = lowerBound(shard.terms, stem); ; at++) {
-      const form = shard.terms[at]
-      if (!form?.startsWith(stem)) break
-      if (form === word || !INFLECTABLE.test(form) || stemOf(form) !== stem) continue
-      term.forms.push(form)
-      term.matches.push({ shard, index: at, documentFrequency: shard.steps[at]!.length, weight: INFLECTED })
-    }
-  }
+  const isForm = (form: string): boolean => form !== word && INFLECTABLE.test(form) && stemOf(form) === stem
+  await find(term, stem, {
+    weight: INFLECTED,
+    index,
+    isPrefix: true,
+    last: word,
+    isMeant: (form) => isForm(form) && term.forms.push(form),
+  })
 }
 
 const MOST_DOUBTED = 3
 
-/** The terms, with words that differ in one letter for one that stands in the index: `them` may be `theme`. Nothing without any. */
-export async function doubt(
-  terms: readonly QueryTerm[],
-  index: OpenIndex,
-): Promise<QueryTerm[] | false | undefined> {
+/**
+ * The terms, with words that differ in one letter for the most doubtful of those that stand in the index: `them` may be `theme`. Nothing
+ * without any. Each would need the words of its letter, which weigh more than all that the list takes otherwise.
+ */
+export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Promise<QueryTerm[] | undefined> {
   const words = terms.filter(({ forms: [word = ''], correction }) => CORRECTABLE.test(word) && !correction)
-  return (
-    terms.length > 1 &&
-    words.length <= MOST_DOUBTED &&
-    (await typos()).withDoubts(terms, words, {
-      index,
-      add: (term, text) => find(term, text, { weight: DOUBTED, index }),
-    })
-  )
+  const [term] = words.toSorted((left, right) => trustIn(left) - trustIn(right))
+  if (!term || terms.length < 2 || words.length > MOST_DOUBTED) return undefined
+  return (await typosOf(term, index)).withDoubts(terms, term, {
+    index,
+    add: (doubted, text) => find(doubted, text, { weight: DOUBTED, index }),
+  })
 }
 
-/** Adds the words that the author says mean the same. */
-export async function findSynonyms(terms: readonly QueryTerm[], index: OpenIndex): Promise<void> {
-  if (index.synonyms.length === 0) return
+/** A word that only holds a question together is trusted least, then the rarest. */
+const trustIn = ({ isStop, matches }: QueryTerm): number =>
+  isStop ? -1 : (matches[0]?.documentFrequency ?? 0)
+
+/** Loads what adds the words that the author says mean the same. */
+export async function loadSynonyms(
+  index: OpenIndex,
+): Promise<((terms: readonly QueryTerm[]) => Promise<void>) | undefined> {
+  if (!index.synonyms[0]) return undefined
   const { addSynonyms } = await loadPart(() => import('./synonyms.ts'))
-  await addSynonyms(terms, index.synonyms, {
-    parseQuery,
-    add: (term, text) => find(term, text, { weight: SYNONYM, index }),
-  })
+  return (terms) =>
+    addSynonyms(terms, index.synonyms, {
+      parseQuery,
+      add: (term, text) => find(term, text, { weight: SYNONYM, index }),
+    })
 }
 
 /** A word that stands nowhere is taken for one that differs in a letter or two, or for one that begins like it. */
 async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
-  const [word = ''] = term.forms
-  if (!CORRECTABLE.test(word)) return
-  // The words travel beside the part that reads them, and the one that tells a correction.
-  const [{ addClosest }] = await Promise.all([typos(), index.words(word), lostTerms()])
-  await addClosest(term, index, ({ text, distance }) =>
-    find(term, text, { weight: correctedWord(distance), index }),
-  )
-  // While a word is being typed, its beginning counts as long as anything begins so.
-  for (let length = word.length - 1; length > Math.max(LONGEST_PREFIX_TERM, word.length - 4); length--) {
-    if (!term.prefix || term.matches[0]) return
-    term.prefix = word.slice(0, length)
-    await findPrefixed(term, SHORTENED_PREFIX, index)
-  }
+  if (!CORRECTABLE.test(term.forms[0]!)) return
+  const { takeFor } = await typosOf(term, index)
+  await takeFor(term, index, {
+    find: ({ text, distance }) => find(term, text, { weight: correctedWord(distance), index }),
+    findPrefixed: () => findPrefixed(term, SHORTENED_PREFIX, index),
+    shortest: LONGEST_PREFIX_TERM + 1,
+  })
 }
-
-export const lostTerms = (): Promise<typeof LostTermsPart> => loadPart(() => import('./lost-terms.ts'))
 
 // Most readers never need it. Where it does not come the question is asked again: "nothing found" would be wrong.
 export const typos = (): Promise<typeof TyposPart> => loadPart(() => import('./typos.ts'))
+
+/** The same for a word: those that it may be a typing error of travel beside the part that reads them. */
+async function typosOf({ forms: [word = ''] }: QueryTerm, index: OpenIndex): Promise<typeof TyposPart> {
+  return (await Promise.all([typos(), index.words(word)]))[0]
+}

@@ -1,5 +1,4 @@
-import type { OpenIndex } from './open-index.ts'
-import type { parseQuery, Query, QueryTerm } from './query.ts'
+import type { QueryTerm } from './query.ts'
 
 /**
  * The terms of a query, with others for pairs that stand nowhere: of a long run every second pair is asked for, so that the word may
@@ -38,41 +37,4 @@ export async function withCharacters(
 
 function isLostPair({ isRun, isStop, matches, place: [start, end] }: QueryTerm): boolean {
   return isRun && !isStop && !matches[0] && end - start > 1
-}
-
-const ENGLISH = /^[a-z]+$/
-const SHORTEST_HALF = 3
-
-/**
- * A word that stands nowhere as the two words that it is made of. What it begins with lies near it in the index.
- * @param parse the engine's, which this file would otherwise bring along once more
- */
-export async function halvesOf(
-  { forms: [word = ''], correction }: QueryTerm,
-  index: OpenIndex,
-  parse: typeof parseQuery,
-): Promise<QueryTerm[] | undefined> {
-  // `presure` is nearer to `pressure` than to `pre sure`.
-  if (correction || !ENGLISH.test(word)) return undefined
-  const stands = async (part: string): Promise<boolean | undefined> => {
-    const [shard] = await index.shards(part, part)
-    return shard?.terms.includes(part)
-  }
-  for (let length = word.length - SHORTEST_HALF; length >= SHORTEST_HALF; length--) {
-    const halves = [word.slice(0, length), word.slice(length)]
-    if ((await stands(halves[0]!)) && (await stands(halves[1]!)))
-      return halves.flatMap((half) => parse(half).terms.map((term) => ({ ...term, prefix: undefined })))
-  }
-  return undefined
-}
-
-/** The query with the words that it was taken for; nothing when it was taken as it is. */
-export function correctedQuery(text: string, { terms }: Query): string | undefined {
-  // From the last one, so that the places of those before stay.
-  const corrected = terms.reduceRight(
-    (query, { place: [start, end], correction = query.slice(start, end) }) =>
-      query.slice(0, start) + correction + query.slice(end),
-    text,
-  )
-  return corrected === text ? undefined : corrected
 }

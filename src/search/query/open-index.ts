@@ -6,7 +6,6 @@ import {
   decodeShard,
   decodeVocabulary,
   FILES,
-  PRIOR_UNIT,
   unseal,
   type IndexHead,
   type ListedSection,
@@ -59,7 +58,7 @@ interface IndexSource {
   /** Address of the folder of the scope, ends with `/`. */
   folder: string
   /** For every file: after a broken one they are not taken from the browser's cache. */
-  init: RequestInit
+  init: RequestInit | undefined
 }
 
 const MOST_SHARDS = 2
@@ -134,7 +133,7 @@ function sectionMapOf({ sectionCounts, sectionsPerFile, priors }: IndexHead): Se
     pageOf,
     firstOf,
     firstFileOf,
-    priors: priors.map((prior) => prior / PRIOR_UNIT),
+    priors,
   }
 }
 
@@ -145,7 +144,7 @@ export const STALE = 'StaleError'
 
 /** Loads, unpacks and reads a file of the index. */
 async function loadFile<Value>(
-  { fetch, url, init }: { fetch: typeof globalThis.fetch; url: string; init: RequestInit },
+  { fetch, url, init }: { fetch: typeof globalThis.fetch; url: string; init: RequestInit | undefined },
   decode: (content: Bytes) => Value,
 ): Promise<Value> {
   let name = RETRY

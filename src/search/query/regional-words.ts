@@ -6,7 +6,6 @@ const REGIONAL_WORDS = `
 伺服器 服务器
 网路 网络
 网际网路 互联网
-无线网路 无线网络
 区域网路 局域网
 软体 软件
 硬体 硬件
@@ -15,7 +14,6 @@ const REGIONAL_WORDS = `
 程式 程序
 程式码 代码
 程式设计 编程
-驱动程式 驱动程序
 档案 文件
 资料夹 文件夹
 资料库 数据库
@@ -174,7 +172,7 @@ const REGIONAL_WORDS = `
 `
   .trim()
   .split('\n')
-  .map((line) => line.split(' '))
+  .map((words) => words.split(' '))
 
 /** Adds the words of the regions to the synonyms of an index, once. */
 export function addRegionalWords(synonyms: string[][]): void {

@@ -11,10 +11,12 @@ function looksTraditional(text: string): boolean {
   return (text.match(/[\u4e00-\u9fff]/g) ?? []).some((character) => !common.has(character))
 }
 
+/** 72 rows of 94 characters, each of two bytes. */
 function commonCharacters(): Set<string> {
-  const bytes: number[] = []
-  for (let high = 0xb0; high < 0xf8; high++) for (let low = 0xa1; low < 0xff; low++) bytes.push(high, low)
-  return new Set(new TextDecoder('gb2312').decode(new Uint8Array(bytes)))
+  const bytes = Uint8Array.from({ length: 72 * 94 * 2 }, (_, at) =>
+    at % 2 ? 0xa1 + ((at >> 1) % 94) : 0xb0 + at / (94 * 2),
+  )
+  return new Set(new TextDecoder('gb2312').decode(bytes))
 }
 
 /**

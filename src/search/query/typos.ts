@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../format/index-format.ts'
 import type { OpenIndex } from './open-index.ts'
-import type { QueryTerm } from './query.ts'
+import type { parseQuery, Query, QueryTerm } from './query.ts'
 
 // These functions are given everything that the engine uses as well, so that this part needs no file beside its own.
 
@@ -11,11 +11,21 @@ export interface CloseWord {
   distance: number
 }
 
-/** Adds the closest words of the index to one that stands nowhere. */
-export async function addClosest(
+/** What this file would otherwise bring along once more. */
+interface Finders {
+  /** Looks for a word that may have been meant. */
+  find: (word: CloseWord) => Promise<void>
+  /** Looks for what begins as the term does. */
+  findPrefixed: () => Promise<void>
+  /** Of how many letters that is at least. */
+  shortest: number
+}
+
+/** Adds to a word that stands nowhere the closest words of the index, or what begins like it. */
+export async function takeFor(
   term: QueryTerm,
   index: OpenIndex,
-  find: (word: CloseWord) => Promise<void>,
+  { find, findPrefixed, shortest }: Finders,
 ): Promise<void> {
   const [word = ''] = term.forms
   const errors = word.length < 8 ? 1 : 2
@@ -24,6 +34,12 @@ export async function addClosest(
   if (close[0]) term.correction = close[0].text
   term.forms.push(...close.map(({ text }) => text))
   await Promise.all(close.map(find))
+  // While a word is being typed, its beginning counts as long as anything begins so.
+  for (let length = word.length - 1; length >= Math.max(shortest, word.length - 3); length--) {
+    if (!term.prefix || term.matches[0]) return
+    term.prefix = word.slice(0, length)
+    await findPrefixed()
+  }
 }
 
 /** Words whose first letter is another one: it may be wrong, missing, one too many, or swapped with the second. */
@@ -32,18 +48,14 @@ function wordsBeyond(word: string, index: OpenIndex): Promise<Vocabulary[]> {
 }
 
 /**
- * The terms of a query, with words that differ in one letter for the most doubtful of those that stand in the index; nothing
- * without any. Each would need the words of its letter, which weigh more than all that the list takes otherwise. A letter is
- * missing more often than one is too many.
- * @param words of which one may be doubted
+ * The terms of a query, with words that differ in one letter for one of them; nothing without any. A letter is missing more often than
+ * one is too many.
  */
 export async function withDoubts(
   terms: readonly QueryTerm[],
-  words: readonly QueryTerm[],
+  term: QueryTerm,
   { index, add }: { index: OpenIndex; add: (term: QueryTerm, text: string) => Promise<void> },
 ): Promise<QueryTerm[] | undefined> {
-  const [term] = words.toSorted((left, right) => trustIn(left) - trustIn(right))
-  if (!term) return undefined
   const [word = ''] = term.forms
   const close = closeWords(word, [await index.words(word)], { errors: 1, shortest: word.length })
   const others = close.map(({ text }) => text).filter((text) => !term.forms.includes(text))
@@ -51,11 +63,6 @@ export async function withDoubts(
   const doubted = { ...term, forms: [...term.forms, ...others], matches: [...term.matches] }
   await Promise.all(others.map((text) => add(doubted, text)))
   return terms.map((one) => (one === term ? doubted : one))
-}
-
-/** A word that only holds a question together is trusted least, then the rarest. */
-function trustIn({ isStop, matches }: QueryTerm): number {
-  return isStop ? -1 : (matches[0]?.documentFrequency ?? 0)
 }
 
 const MOST_NEAREST = 5
@@ -126,4 +133,41 @@ export function distanceOf(left: string, right: string, most: number): number {
       isSwapped ? distanceOf(left.slice(2), right.slice(2), most - 1) : Infinity,
     )
   )
+}
+
+const ENGLISH = /^[a-z]+$/
+const SHORTEST_HALF = 3
+
+/**
+ * A word that stands nowhere as the two words that it is made of. What it begins with lies near it in the index.
+ * @param parse the engine's, which this file would otherwise bring along once more
+ */
+export async function halvesOf(
+  { forms: [word = ''], correction }: QueryTerm,
+  index: OpenIndex,
+  parse: typeof parseQuery,
+): Promise<QueryTerm[] | undefined> {
+  // `presure` is nearer to `pressure` than to `pre sure`.
+  if (correction || !ENGLISH.test(word)) return undefined
+  const stands = async (part: string): Promise<boolean | undefined> => {
+    const [shard] = await index.shards(part, part)
+    return shard?.terms.includes(part)
+  }
+  for (let length = word.length - SHORTEST_HALF; length >= SHORTEST_HALF; length--) {
+    const halves = [word.slice(0, length), word.slice(length)]
+    if ((await stands(halves[0]!)) && (await stands(halves[1]!)))
+      return halves.flatMap((half) => parse(half).terms.map((term) => ({ ...term, prefix: undefined })))
+  }
+  return undefined
+}
+
+/** The query with the words that it was taken for; nothing when it was taken as it is. */
+export function correctedQuery(text: string, { terms }: Query): string | undefined {
+  // From the last one, so that the places of those before stay.
+  const corrected = terms.reduceRight(
+    (query, { place: [start, end], correction = query.slice(start, end) }) =>
+      query.slice(0, start) + correction + query.slice(end),
+    text,
+  )
+  return corrected === text ? undefined : corrected
 }

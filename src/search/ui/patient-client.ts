@@ -4,7 +4,7 @@ import { createEmbeddedClient, type EmbeddedClient, type EmbeddedOptions } from 
 const SILENCE = 10_000
 
 /** The client of the page: what does not answer has failed, so that the reader is told, and may ask again. */
-export function createPatientClient(options: EmbeddedOptions): EmbeddedClient {
+export function createPatientClient(options: Omit<EmbeddedOptions, 'fetch'>): EmbeddedClient {
   return createEmbeddedClient({ ...options, fetch: fetchPatiently })
 }
 
