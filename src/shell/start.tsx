@@ -65,8 +65,10 @@ function openSearchOnDemand(site: SiteData): void {
   const load = async (): Promise<void> => {
     const endProgress = early[0] && startProgress(document.querySelector(entry))
     try {
-      // Travels with the code, which waits for it.
+      // Travel with the code, which waits for them; what does not come is asked for again there.
       void loadStyle(site.search.style)
+      if (site.search.provider.type === 'embedded')
+        loadPart(() => import('../search/ui/patient-client.ts')).catch(() => {})
       const { search } = await loadPart(() => import('../search/ui/modal.tsx'))
       search(site)
       for (const event of early.splice(0)) search(site, event)

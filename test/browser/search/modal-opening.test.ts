@@ -323,6 +323,22 @@ test.for([
     ).toHaveLength(1)
 })
 
+test('SM-07: what answers travels beside the search itself; Chinese brings nothing that mends typing errors', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  const arrive = await hold(page, /\/modal\.[^/]*\.js/)
+  await openLive(page, at('docs/intro'))
+  await Promise.all([page.waitForRequest(/\/patient-client\.[^/]*\.js$/), entry(page).hover()])
+  arrive()
+  await page.keyboard.press('Control+k')
+  await field(page).fill('页面是怎么写的呢')
+  await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(0)
+  await quiet(page)
+  expect(loaded.filter((url) => /\/typos\.[^/]*\.js$/.test(url))).toEqual([])
+})
+
 test('SM-07: touching the entry loads it, too', async ({ openPage }) => {
   const page = await openPage({ hasTouch: true })
   await openLive(page, at('en/docs/intro'))
