@@ -1,4 +1,5 @@
 import type { SearchPage } from '../../types/search.ts'
+import { saidByPair } from './regional-pairs.ts'
 import { createPinyinReader, soundsOf } from './pinyin.ts'
 import { createRelatedTerms, type TermList } from './related-terms.ts'
 import { grown, createRowWriter, type RowWriter } from './term-rows.ts'
@@ -14,7 +15,7 @@ interface Character {
   term: string
   number: number
   /** The terms of this one with another behind it, by the number of that one: small numbers are found fast. */
-  pairs: Map<number, number>
+  pairs: Map<number, number[]>
 }
 
 // The terms of earlier pages are remembered, but not those of a whole large site.
@@ -55,7 +56,7 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
       for (const character of piece) {
         const next = terms.ofCharacter(character.codePointAt(0) ?? 0)
         sheet.count(next.number, field, size.characters)
-        if (last) sheet.count(terms.ofPair(last, next), field, size.terms)
+        if (last) for (const pair of terms.ofPair(last, next)) sheet.count(pair, field, size.terms)
         last = next
       }
     }
@@ -145,7 +146,8 @@ function createTerms(simplify: (text: string) => string): {
   /** Whether a term is a beginning or a single character, which says little. */
   isBroad: (term: number) => boolean
   ofCharacter: (codePoint: number) => Character
-  ofPair: (left: Character, right: Character) => number
+  /** The pair, and those that stand for it elsewhere. */
+  ofPair: (left: Character, right: Character) => number[]
 } {
   const { numberOf, broadNumberOf, ...numbers } = createNumbers()
   const words = new Map<string, number[]>()
@@ -187,9 +189,10 @@ function createTerms(simplify: (text: string) => string): {
     ofPair: (left, right) => {
       const before = left.pairs.get(right.number)
       if (before !== undefined) return before
-      const number = numberOf(left.term + right.term)
-      left.pairs.set(right.number, number)
-      return number
+      const pair = left.term + right.term
+      const list = [pair, ...(saidByPair.get(pair) ?? [])].map(numberOf)
+      left.pairs.set(right.number, list)
+      return list
     },
   }
 }

@@ -447,6 +447,20 @@ test.each([
   expect(urls(await ask(query))[0]).toBe(url)
 })
 
+test.each([
+  ['伺服器', '/docs/server'],
+  ['程式', '/docs/program'],
+  ['使用者', '/docs/account'],
+])('%s, whose characters tell no region, finds %s as well', async (query, url) => {
+  const { ask } = serveIndex([
+    pageOf('server', '部署', '先改好服务器的设置，再启动。'),
+    pageOf('program', '启动', '程序开始运行。'),
+    pageOf('account', '帐号', '每个用户有一个。'),
+    pageOf('other', '别的', '没有别的。'),
+  ])
+  expect(urls(await ask(query))).toEqual([url])
+})
+
 test('sounds with a space between words find the heading that goes on behind them', async () => {
   const { ask } = serveIndex([...chinese, pageOf('other', 'Zhouqi', 'A zhouqi.')])
   expect(urls(await ask('shengming zhouqi'))[0]).toBe('/docs/react#s1')
