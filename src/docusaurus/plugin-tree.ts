@@ -34,7 +34,8 @@ export function strangeNode(root: TreeNode, { known, takesElements }: Limits): T
   eachNode(root, (node) => {
     const isPlain = plainNodes.has(node.type) && !lacks(node)
     const isOld = known.get(node) === node.type && !lacks(node)
-    if (!isOld && !isPlain && !(takesElements && isWholeElement(node))) strange ??= node
+    const isWhole = isWholeDirective(node) || (takesElements && isWholeElement(node))
+    if (!isOld && !isPlain && !isWhole) strange ??= node
   })
   return strange
 }
@@ -56,6 +57,15 @@ function lacks(node: TreeNode): boolean {
   const value: unknown = Reflect.get(node, needed)
   if (node.type === 'heading' && !/^[1-6]$/.test(String(Reflect.get(node, 'depth')))) return true
   return needed === 'children' ? !Array.isArray(value) : typeof value !== 'string'
+}
+
+/** Whether a node is what `:::note` … `:::` is read as, with all that its writer asks for. */
+function isWholeDirective(node: TreeNode): boolean {
+  if (node.type !== 'containerDirective') return false
+  const { name, attributes, children } = node as TreeNode & Record<string, unknown>
+  const isNamed = typeof name === 'string' && /^[A-Za-z][\w-]*$/.test(name)
+  const values = Object.values(asRecord(attributes))
+  return isNamed && Array.isArray(children) && values.every((value) => typeof value === 'string')
 }
 
 /** Whether a node is an element of JSX whose name and attributes can be written as code. */

@@ -33,6 +33,21 @@ function changedMdx(element: object): { problem: string | undefined; added: unkn
   return { problem: found?.problems[0]?.problem, added: found?.root.children?.[1] }
 }
 
+test('texts take admonitions that a plugin adds, and none without what a writer asks for', () => {
+  const label = {
+    type: 'paragraph',
+    data: { directiveLabel: true },
+    children: [{ type: 'text', value: 'Look' }],
+  }
+  const made = (part: object) => () => (tree: Tree) =>
+    void tree.children.push({ type: 'containerDirective', name: 'tip', children: [label], ...part } as Tree)
+  const added = { type: 'containerDirective', name: 'tip', children: [label] }
+  expect(changed('One', made({}))).toMatchObject({ problems: [], root: { children: [{}, added] } })
+  const problem = 'it adds what is no Markdown: containerDirective'
+  for (const part of [{ name: 'a b' }, { name: 1 }, { attributes: { id: 1 } }])
+    expect(changed('One', made(part))).toMatchObject({ problems: [{ problem }] })
+})
+
 test('a plugin is what the module that a configuration requires exports as its default', () => {
   const plugin = () => (tree: Tree) => void tree.children.pop()
   expect(changed('One', { default: plugin })?.root.children).toEqual([])

@@ -43,3 +43,25 @@ test.each([
   expect(html).toContain('<p>:::what')
   expect(warnings).toEqual(['There is no admonition ":::what", so it is shown as text.'])
 })
+
+test('an admonition that a plugin makes of a quote has an end, and no title but its own', () => {
+  const children = [{ type: 'paragraph', children: [{ type: 'text', value: 'a' }] }]
+  const label = {
+    type: 'paragraph',
+    data: { directiveLabel: true },
+    children: [{ type: 'text', value: 'Look' }],
+  }
+  const made = (parts: object[]): string =>
+    read('> Written, and longer than one line\n> of text', {
+      changeTree: ({ position }) => ({
+        // as: the types of trees are looser for plugins.
+        root: {
+          type: 'root',
+          children: [{ type: 'containerDirective', name: 'tip', children: parts, position }],
+        } as never,
+        problems: [],
+      }),
+    }).html
+  expect(made(children)).toBe(box('tip', 'tip'))
+  expect(made([label, ...children])).toBe(box('tip', 'Look').replace('role="note"', '$& aria-label="tip"'))
+})

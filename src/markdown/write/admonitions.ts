@@ -176,8 +176,15 @@ export function withoutLabel(node: Directive): Directive['children'] {
   return first?.type === 'paragraph' && first.data?.directiveLabel === true ? rest : node.children
 }
 
+/** The line that begins it; for one that a plugin has made, the line that would. */
 function firstLine(node: Directive, { source }: Pick<CompileState, 'source'>): string {
-  return (sourceOf(node, source)?.split('\n', 1)[0] ?? `:::${node.name}`).trim()
+  return (writtenText(node, source)?.split('\n', 1)[0] ?? `:::${node.name}`).trim()
+}
+
+/** A container as its author wrote it; nothing for one that a plugin has made, which has the place of what it stands in. */
+function writtenText(node: Nodes, source: string): string | undefined {
+  const written = sourceOf(node, source)
+  return written?.startsWith(':::') === true ? written : undefined
 }
 
 /** How a container ends: by its own `:::`, by that of the last one inside it, or not at all. */
@@ -188,7 +195,7 @@ type DirectiveEnd = 'closed' | 'shared' | 'open'
  * enough for an outer container closes all inside it.
  */
 function endOf(node: Nodes & { type: 'containerDirective' }, source: string): DirectiveEnd {
-  const written = sourceOf(node, source)
+  const written = writtenText(node, source)
   if (written === undefined) return 'closed'
   const colons = /^:+/.exec(written)?.[0] ?? ':::'
   const closing = /\n[ \t>]*(:{3,})[ \t]*$/.exec(written.slice(written.lastIndexOf('\n')))?.[1] ?? ''
