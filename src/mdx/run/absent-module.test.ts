@@ -70,10 +70,19 @@ test('a picture is one, and an icon is nothing', () => {
   )
 })
 
-test('a template behind an element makes that element', () => {
+test('a template or styles behind an element make that element', () => {
   // as: see above.
-  const { section } = kit['styled'] as unknown as { section: (text: TemplateStringsArray) => unknown }
+  const { section } = kit['styled'] as unknown as { section: (...styles: unknown[]) => unknown }
   expect(shown(section`color: red`, {}, 'x')).toBe('<section>x</section>')
+  expect(shown(section({ color: 'red' }), {}, 'x')).toBe('<section>x</section>')
+  expect(shown(section({ color: 'red' }, { top: 0 }), {}, 'x')).toBe('<section>x</section>')
+  expect(
+    shown(
+      section(() => ({ color: 'red' })),
+      {},
+      'x',
+    ),
+  ).toBe('<section>x</section>')
 })
 
 test('what a module gives by default has the name of the module', () => {

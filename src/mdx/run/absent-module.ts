@@ -69,7 +69,7 @@ function part(name: string): Part {
   if (known !== undefined) return known
   // A function of this form can be made as a class, too.
   const shows = function (...values: unknown[]): unknown {
-    return show(name, values[0])
+    return show(name, values)
   }
   const named: Part = new Proxy(shows, {
     get: (target, key) => {
@@ -84,10 +84,13 @@ function part(name: string): Part {
   return named
 }
 
-function show(name: string, props: unknown): unknown {
+function show(name: string, values: readonly unknown[]): unknown {
   ask()
+  const [props] = values
   // A template behind it makes a component: styled.div`…`
   if (Array.isArray(props)) return 'raw' in props ? part(name) : given
+  // So do styles: styled.div({ … }). React calls a component with a second value, which is nothing.
+  if (elements.has(name) && (values.length === 1 || values[1] !== undefined)) return part(name)
   if (!isProps(props)) return given
   const drawn = absentPart(name, props)
   return drawn === undefined ? (props['children'] ?? given) : drawn
