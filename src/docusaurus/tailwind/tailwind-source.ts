@@ -197,13 +197,17 @@ export function sheetReader(site: Site): SheetReader {
     isForTailwind: (file) => isTailwindIn(path.join(site.dir, file), { textOf, find, isWritten }),
     read(file, folder) {
       if (file.includes('node_modules')) return file.endsWith('preflight.css') ? '' : readOfPackage(file)
-      // Statements of the third version in those of the fourth.
-      return withAddressesFrom(plainOf(file) ?? '', path.dirname(file), folder)
-        .replaceAll(/@tailwind\s+base\s*;/g, "@import 'tailwindcss/theme.css' layer(theme);")
-        .replaceAll(/@tailwind\s+(?:components|variants|screens)\s*;/g, '')
-        .replaceAll(/@tailwind\s+utilities\s*;/g, `$&${opacities}`)
+      return asFourth(withAddressesFrom(plainOf(file) ?? '', path.dirname(file), folder))
     },
   }
+}
+
+/** Statements of the third version in those of the fourth, which has them at the top: `.tailwind { @tailwind base; }` was a way to bound it. */
+function asFourth(text: string): string {
+  const said = withoutComments(text)
+  const theme = /@tailwind\s+base\s*;/.test(said) ? "@import 'tailwindcss/theme.css' layer(theme);" : ''
+  const own = /@tailwind\s+utilities\s*;/.test(said) ? opacities : ''
+  return theme + own + text.replaceAll(/@tailwind\s+(?:base|components|variants|screens)\s*;/g, '')
 }
 
 /** The whole library as one sheet holds its reset. */

@@ -85,6 +85,11 @@ test('a template or styles behind an element make that element', () => {
   ).toBe('<section>x</section>')
 })
 
+test('the names of things that are not there are no text', () => {
+  const { name, nickname } = kit['person'] ?? {}
+  expect(shown('p', {}, name as unknown as ReactNode, nickname as unknown as ReactNode)).toBe('<p></p>')
+})
+
 test('what a module gives by default has the name of the module', () => {
   // as: see above.
   const given = absentModule('react-github-btn') as unknown as { default: unknown }

@@ -75,7 +75,8 @@ function part(name: string): Part {
     get: (target, key) => {
       if (typeof key === 'symbol') return symbols[key]
       ask()
-      if (key in target) return Reflect.get(target, key)
+      // That of a function is another one where it is bundled, and was asked of data.
+      if (key in target && key !== 'name') return Reflect.get(target, key)
       if (unknown.has(key)) return undefined
       return /^use[A-Z]/.test(key) ? hook : part(key)
     },

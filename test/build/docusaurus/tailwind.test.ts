@@ -57,6 +57,21 @@ test('a sheet for Tailwind 3 becomes CSS, with its configuration and rules for t
   expect(built.console).toContain('Tailwind does not know `prose`, which the style sheet applies.')
 })
 
+test('a sheet for Tailwind 3 may bound its classes by another one', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('./src/css/custom.css'),
+      'src/css/custom.css':
+        '.tailwind {\n  @tailwind base;\n  @tailwind components;\n  @tailwind utilities;\n}\n',
+      'src/pages/index.jsx': page,
+    }),
+  )
+  const css = sheetOf(built)
+  expect(css).toMatch(/\.tailwind \.md\\:flex ?\{ ?display: flex/)
+  expect(css).toMatch(/\.tailwind \.bg-opacity-50 ?\{ ?--tw-bg-opacity: 50;/)
+  expect(built.console).not.toContain('Tailwind cannot')
+})
+
 test('a sheet for Tailwind 4 has no reset, and its layers keep their order', async () => {
   const built = await buildSite(
     await writeSite({
