@@ -26,6 +26,8 @@ export interface FailedPage {
    * @param address as the stack names the text
    */
   lineAt?: (address: string, at: { line: number; column: number }) => number | undefined
+  /** The plug-ins of Docusaurus whose data components are given. */
+  givers?: readonly string[]
 }
 
 /**
@@ -69,13 +71,13 @@ function absentNameHints(error: unknown, isBrace: boolean): string[] {
     : []
 }
 
-/** Plug-ins of Docusaurus gave data to components, and theirs are not run: the lack of it is the likely cause. */
-function absentDataHints({ siteDir }: FailedPage, files: readonly string[]): string[] {
+/** Plug-ins of Docusaurus gave data to components, and some are not run: the lack of theirs is the likely cause. */
+function absentDataHints({ siteDir, givers = [] }: FailedPage, files: readonly string[]): string[] {
   const texts = [...new Set(files)].map((file) => readFileSync(path.join(siteDir, file), 'utf8'))
   const names = texts
     .flatMap((text) => [...text.matchAll(/\buse(?:PluginData|AllPluginInstancesData)\(\s*(['"`])(.+?)\1/g)])
     .map(([, , name = '']) => name)
-    .filter((name) => !name.startsWith('docusaurus-plugin-content-docs'))
+    .filter((name) => !name.startsWith('docusaurus-plugin-content-docs') && !givers.includes(name))
   return [...new Set(names)].map(
     (name) => `It takes data of the plug-in "${name}", whose code is not run, so there is none.`,
   )

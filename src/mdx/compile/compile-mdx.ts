@@ -12,7 +12,7 @@ import { readScope, type Scope } from './mdx-scope.ts'
 import { findFirstTitle, findTitle, isOfLaterDocusaurus } from '../../markdown/write/headings.ts'
 import { warnings } from '../../markdown/problems.ts'
 import { nodeText } from '../../markdown/tree.ts'
-import { parseMdxText } from './mdx-text.ts'
+import { parseMdxText, textInBraces } from './mdx-text.ts'
 import { shownParts } from './part-headings.ts'
 import { asOlderText } from '../../markdown/read/older-text.ts'
 import { normalize, withoutReserved, parseMarkdown } from '../../markdown/read/parse.ts'
@@ -146,9 +146,11 @@ function readText(
   }
   const { root, source, notes } = parseMdxText(written, context)
   const state = createState(source, context, writeNodes)
-  for (const { line, finding } of notes) addWarning(state, line, finding)
   state.mdx = mdx
-  return { root: changedTree(root, state), state }
+  const changed = changedTree(root, state)
+  for (const { line, finding } of [...notes, ...textInBraces(changed, context)])
+    addWarning(state, line, finding)
+  return { root: changed, state }
 }
 
 /** What a text imports and declares. The first versions of MDX gave React to every text, and theirs rely on it. */

@@ -20,7 +20,10 @@ import type { Problem } from '../../types/problem.ts'
 import { unescapeHtml } from '../../html/escape.ts'
 
 /** Where a text stands, and how it is read. */
-type TextPlace = Pick<ArticleContext, 'file' | 'firstLine' | 'formulas' | 'hasIndentedCode' | 'isTolerant'>
+type TextPlace = Pick<
+  ArticleContext,
+  'file' | 'firstLine' | 'formulas' | 'hasIndentedCode' | 'isTolerant' | 'changeTree'
+>
 
 /**
  * A text of MDX as a tree, with what Docusaurus allows besides. Where the context is tolerant, a text that is almost MDX is read
@@ -51,13 +54,18 @@ export function parseMdxText(raw: string, context: TextPlace): MendedText {
         : { root: parse(written), source: written, notes: [] }
     tidyMdx(mended.root)
     if (context.hasIndentedCode === true) freeSummaries(mended.root)
-    if (context.isTolerant === true)
-      mended.notes.push(...takeTextInBraces(mended.root, context.hasIndentedCode === true))
+    // Plugins may be written for what is in braces: `# Title {ignore}`.
+    if (context.changeTree === undefined) mended.notes.push(...textInBraces(mended.root, context))
     return mended
   } catch (error) {
     throwProblems([syntaxProblem(error, written, context)])
     throw error
   }
+}
+
+/** Takes what is no code in braces for text, where the context is tolerant; says what was read otherwise. */
+export function textInBraces(root: Root, { isTolerant, hasIndentedCode }: TextPlace): MendedText['notes'] {
+  return isTolerant === true ? takeTextInBraces(root, hasIndentedCode === true) : []
 }
 
 /**

@@ -248,6 +248,7 @@ function failedPage({ context, text, evaluated }: Modules, { lines }: MdxArticle
     file: text.source.path,
     lines,
     sourceMapOf: context.code === undefined ? () => undefined : sourceMapsOf(context.code),
+    givers: Object.keys(context.site.origin?.pluginData ?? {}),
     lineAt: (address, at) => {
       const found = evaluated.get(address)
       return found && lineOfPlace(found.compiled, found.place, at)

@@ -78,6 +78,26 @@ export default () => (tree) => {
   expect(site.console).toBe('')
 })
 
+test('a plugin may take out what is in braces, and what it leaves is text', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('ignore'),
+      'src/ignore.js': `const named = ({ type, value }) => type === 'mdxTextExpression' && value === 'ignore'
+module.exports = () => (tree) => {
+  for (const node of tree.children) node.children = node.children?.filter((child) => !named(child))
+}
+`,
+      'src/late.js': 'module.exports = () => () => {}\n',
+      'docs/plain.md': '# Plain {ignore}\n\n## Part {ignore}\n\nGET /users/{id}\n',
+    }),
+  )
+  const html = site.html('/docs/plain')
+  expect(html).toMatch(/<h2 id="part-">Part </)
+  expect(html).toContain('GET /users/{id}')
+  expect(/<article[^]*<\/article>/.exec(html)?.[0]).not.toContain('{ignore}')
+  expect(site.console).toMatch(/A `\{` begins nothing[^]*docs\/plain\.md:5/)
+})
+
 test('what a plugin asks for within its functions is there, and why a promise of it was broken is told', async () => {
   const site = await buildSite(
     await writeSite({
