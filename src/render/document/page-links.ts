@@ -152,9 +152,25 @@ function originsIn(html: string): Origins {
     const source = policySource(address)
     if (directive !== undefined && source !== undefined) origins[directive].add(source)
   }
+  for (const address of picturesInStyles(html)) {
+    const source = policySource(address)
+    if (source !== undefined) origins.img.add(source)
+  }
   if (ownFrame.test(html)) origins.frame.add("'self'")
   return { img: [...origins.img], media: [...origins.media], frame: [...origins.frame] }
 }
+
+/** Addresses of pictures on other hosts that stand in `style` attributes: `background-image: url(…)`. */
+function picturesInStyles(html: string): string[] {
+  if (!html.includes('url(')) return []
+  return [...html.matchAll(styles)].flatMap(([, style = '']) =>
+    [...unescapeHtml(style).matchAll(/\burl\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/g)].map(
+      ([, address = '']) => address,
+    ),
+  )
+}
+
+const styles = /<[a-z][\w-]*\s[^<>]*?\bstyle="([^"]*)"/gi
 
 const embeds = /<(img|video|audio|source|track|iframe)\s[^>]*?\bsrc="((?:https?:)?\/\/[^"]*)"/g
 
