@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { isFile } from '../../file-paths.ts'
 import { attempt, asRecord } from '../../defined.ts'
+import { projectFile, projectPackages } from '../../project-packages.ts'
+import { once } from '../../remember.ts'
 import { UserError } from '../../errors/errors.ts'
 import { thrownError } from '../../errors/foreign-errors.ts'
 import { listOf } from '../options.ts'
@@ -148,15 +150,29 @@ export function sourceFinder(dir: string): SourceOf {
 /** Of modules that Node does not find by itself. */
 const endings = ['', ...['.ts', '.mjs', '.tsx', '.jsx'].flatMap((ending) => [ending, `/index${ending}`])]
 
-/** Finds the files of modules by the paths that a configuration names, with or without their endings. */
+/**
+ * Finds the files of modules by the paths that a configuration names, with or without their endings, and those of plugins that are
+ * packages of the site's own project.
+ */
 function moduleFinder(dir: string): (path: string) => string | undefined {
   const { resolve: find } = createRequire(join(dir, 'x.js'))
+  const packages = once(() => projectPackages(dir))
   return (path) => {
-    if (!/^(?:[./]|[a-z]:)/i.test(path)) return undefined
+    if (!/^(?:[./]|[a-z]:)/i.test(path))
+      return [path, wholeName(path)]
+        .map((name) => projectFile(packages(), name))
+        .find((file) => file !== undefined)
     const exact = resolve(dir, path)
     const found = endings.map((ending) => exact + ending).find(isFile) ?? attempt(() => find(exact))
     return found !== undefined && isFile(found) ? found : undefined
   }
+}
+
+/** The name of a plugin's package, which a configuration may leave to be guessed: `cards` for `docusaurus-plugin-cards`. */
+function wholeName(name: string): string {
+  const [, scope = '', rest = ''] = /^(@[^/]+\/?)?(.*)$/s.exec(name) ?? []
+  const middle = scope === '' || scope.endsWith('/') ? scope : `${scope}/`
+  return `${middle}docusaurus-plugin${rest === '' ? '' : `-${rest}`}`
 }
 
 /** Runs a module that a configuration names by its path, and does something with what it exports; nothing where there is none. */

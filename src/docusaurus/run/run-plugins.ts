@@ -14,6 +14,9 @@ import { withContent, type LoadedContent } from './loaded-content.ts'
 /** A plugin may take so long, in seconds. */
 const longest = 20
 
+/** Why a plugin that was run may have given nothing. */
+const lacksPackages = 'it uses packages that are not there'
+
 /** What one plugin of a configuration is run for. */
 export interface AskedPlugin {
   entry: PluginEntry
@@ -40,10 +43,13 @@ export async function runPlugins(
   let asked: PluginEntry[] = []
   let config: Readonly<Record<string, unknown>> = {}
   const noting = async (plugin: AskedPlugin): Promise<void> => {
+    const before = standInUses()
     try {
       await take(plugin)
     } catch (thrown) {
-      failed.set(shownName(plugin.entry.name), thrownError(thrown).message)
+      const { message } = thrownError(thrown)
+      const isToBlame = standInUses() > before && message !== lacksPackages
+      failed.set(shownName(plugin.entry.name), isToBlame ? `${message}; ${lacksPackages}` : message)
     }
   }
   await runConfig(dir, file, async (again) => {
@@ -99,7 +105,7 @@ async function load(
     folder: join(dir, '.docusaurus', name, id),
     content,
   })
-  if (content === undefined && standInUses() > before) throw new Error('it uses packages that are not there')
+  if (content === undefined && standInUses() > before) throw new Error(lacksPackages)
   const json = attempt(() => JSON.stringify(data))
   if (json === undefined && routes.length === 0 && files.size === 0) return undefined
   return {

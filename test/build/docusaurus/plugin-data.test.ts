@@ -43,6 +43,25 @@ test("components find the data that plugins of the site's own give, in the brows
   expect(built.result.account?.notes.filter(({ kind }) => kind === 'plugin')).toEqual([])
 })
 
+test('plugins that are packages of the project are found by their names, as a whole or in short', async () => {
+  const { 'plugins/beds.js': beds, 'plugins/sheds.js': sheds, ...rest } = site
+  const built = await buildSite(
+    await writeSite({
+      ...rest,
+      'docusaurus.config.js': site['docusaurus.config.js']
+        .replace('./plugins/beds.js', 'beds')
+        .replace('./plugins/sheds.js', '@own/docusaurus-plugin-sheds'),
+      'package.json': '{ "workspaces": ["packages/*"] }',
+      'packages/beds/package.json': '{ "name": "docusaurus-plugin-beds", "main": "lib/index.js" }',
+      'packages/beds/src/index.js': beds,
+      'packages/sheds/package.json': '{ "name": "@own/docusaurus-plugin-sheds" }',
+      'packages/sheds/index.js': sheds,
+    }),
+  )
+  expect(built.html('/')).toContain('herb.txt,rose.txt')
+  expect(built.html('/')).toContain('<b>{&quot;default&quot;:&quot;a shed&quot;}</b>')
+})
+
 test("plugins of the site's own put components at addresses where nothing else is", async () => {
   const route = (path: string, more = ''): string =>
     `actions.addRoute({ path: context.baseUrl + '${path}', component: '@site/src/Shed.jsx', exact: true${more} })`
