@@ -39,9 +39,9 @@ test('texts take admonitions that a plugin adds, and none without what a writer 
     data: { directiveLabel: true },
     children: [{ type: 'text', value: 'Look' }],
   }
-  const made = (part: object) => () => (tree: Tree) =>
-    void tree.children.push({ type: 'containerDirective', name: 'tip', children: [label], ...part } as Tree)
   const added = { type: 'containerDirective', name: 'tip', children: [label] }
+  const made = (part: object) => () => (tree: { children: object[] }) =>
+    void tree.children.push({ ...added, ...part })
   expect(changed('One', made({}))).toMatchObject({ problems: [], root: { children: [{}, added] } })
   const problem = 'it adds what is no Markdown: containerDirective'
   for (const part of [{ name: 'a b' }, { name: 1 }, { attributes: { id: 1 } }])
