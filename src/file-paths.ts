@@ -39,6 +39,12 @@ export function modulePaths(file: string): string[] {
   return ['', '/index'].flatMap((end) => moduleEndings.map((ending) => file + end + ending))
 }
 
+/** Tells whether a file is as it was: another text whenever it has changed, and none for one that is not there. */
+export function stampOf(file: string): string {
+  const stats = statsOf(file)
+  return stats === undefined ? '' : `${stats.ctimeMs} ${stats.mtimeMs} ${stats.size}`
+}
+
 /** Node throws where a file stands in the place of a folder on the way. */
 function statsOf(file: string): Stats | undefined {
   return attempt(() => statSync(file, { throwIfNoEntry: false }))

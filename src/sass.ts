@@ -1,7 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { stampOf } from './file-paths.ts'
 
 /** A style sheet in Sass as CSS, or why it cannot be. */
 export interface CompiledSheet {
@@ -18,7 +19,7 @@ interface SassPackage {
 /** What came of a sheet, and the files that it was made of, as they were then. */
 interface KnownSheet {
   sheet: CompiledSheet
-  stamps: ReadonlyMap<string, number>
+  stamps: ReadonlyMap<string, string>
 }
 
 /** A build asks for a sheet when its site is loaded, when Tailwind makes it, and when its styles are written. */
@@ -46,10 +47,6 @@ export function compileSass(file: string, dir: string): CompiledSheet | undefine
   } catch (error) {
     return { reason: (error instanceof Error ? error.message : String(error)).replace(/\n[^]*$/, '') }
   }
-}
-
-function stampOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
 function optionsFor({ Logger }: SassPackage, dir: string): object {

@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { stampOf } from '../file-paths.ts'
+import { once } from '../remember.ts'
 import type { FrontMatterChange } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import { misspeltKeys } from './text/schema.ts'
@@ -33,12 +34,10 @@ export function openPages({
   /** Changes front matter. */
   change: FrontMatterChange
 }): ReadPage {
-  const load = async (): Promise<ReadOpening> => (await import('./text/opening.ts')).readOpening
-  let loading: Promise<ReadOpening> | undefined
+  const load = once(async (): Promise<ReadOpening> => (await import('./text/opening.ts')).readOpening)
   return async (found, pageOf) => {
     const read =
-      done.get(found.path) ??
-      (await readAnew(found, pageOf, { context, readOpening: await (loading ??= load()), change }))
+      done.get(found.path) ?? (await readAnew(found, pageOf, { context, readOpening: await load(), change }))
     done.set(found.path, read)
     context.problems.push(...read.problems)
     context.warnings.push(...read.warnings)
@@ -58,7 +57,7 @@ async function readAnew(
 ): Promise<PageRead> {
   const own: ContentContext = { site, problems: [], warnings: [] }
   // Taken first: a file that changes while it is being read counts as changed.
-  const stamp = stampOf(site.dir, found.path)
+  const stamp = stampOf(join(site.dir, found.path))
   const { changed, problem } = await change(found.path)
   if (problem !== undefined) own.warnings.push(unchanged(found.path, problem))
   const file = readMarkdown(found, own, { readOpening, changed })
@@ -73,10 +72,5 @@ function unchanged(file: string, problem: string): Problem {
 
 /** Forgets the files below `dir` that are no longer as they were. */
 export function forgetChanged(done: PagesRead, dir: string): void {
-  for (const [path, { stamp }] of done) if (stampOf(dir, path) !== stamp) done.delete(path)
-}
-
-function stampOf(dir: string, path: string): string {
-  const stats = statSync(join(dir, path), { throwIfNoEntry: false })
-  return stats ? `${stats.ctimeMs} ${stats.mtimeMs} ${stats.size}` : ''
+  for (const [path, { stamp }] of done) if (stampOf(join(dir, path)) !== stamp) done.delete(path)
 }
