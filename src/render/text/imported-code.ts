@@ -1,7 +1,6 @@
 import type { ImportedModule } from '../../mdx/bundle/bundle-state.ts'
 import { UserError } from '../../errors/errors.ts'
 import type { KnownImports, TextImports } from '../../cache/text-imports.ts'
-import { readBody } from '../../content/load.ts'
 import { drawnIn, hasTextComponents } from '../../mdx/bundle/theme-files.ts'
 import { builtInImports } from '../../mdx/compile/mdx-names.ts'
 import { codeSigns } from '../../mdx/compile/strict-mdx.ts'
@@ -9,7 +8,7 @@ import { remember } from '../../remember.ts'
 import { isMdx, isReactPage } from '../../text-format.ts'
 import type { AuthorFiles } from '../files/author-files.ts'
 import type { SiteContext } from '../context.ts'
-import { preprocessed } from './text-plugins.ts'
+import { readPageText } from './text-plugins.ts'
 import { codeSource, pageKeyOf, textImport, type OwnText } from './text-modules.ts'
 
 const builtInNames = [...builtInImports.keys()].filter((name) => !name.endsWith('/BrowserOnly')).join('|')
@@ -110,8 +109,7 @@ async function ownCode(
   text: ImportingText,
 ): Promise<OwnCode | undefined> {
   const { file = text.source.path, theme } = text
-  const { text: written, firstLine } = readBody(context.site, file)
-  const { text: body } = await preprocessed(context.site, written, file)
+  const { text: body, firstLine } = await readPageText(context.site, file)
   // Plugins of the site's may add imports and components to any text.
   const isOpen = context.site.origin?.textPlugins !== undefined
   if (!isOpen && isSurelyAlone(body, theme)) return { code: codeOfElements(theme, file), parts: [] }

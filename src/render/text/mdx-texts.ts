@@ -16,7 +16,7 @@ import type { FileDependency } from '../../types/report.ts'
 import { articleContext } from './article-context.ts'
 import type { SiteContext } from '../context.ts'
 import { originalOf } from '../other-language.ts'
-import { compileChanged, preprocessed } from './text-plugins.ts'
+import { compileChanged, readPageText } from './text-plugins.ts'
 
 /** A text of MDX on its page. */
 export type MdxText = OwnText & {
@@ -37,9 +37,8 @@ export async function compileMdxText(
   files: AuthorFiles,
   { route, source, file = source.path, theme = [], isToBeRead = false }: MdxText,
 ): Promise<{ article: MdxArticle; files: FileDependency[]; frontMatter: Readonly<Record<string, unknown>> }> {
-  const { text: written, firstLine, ...body } = readBody(context.site, file)
+  const { text, firstLine, warnings, ...body } = await readPageText(context.site, file)
   const frontMatter = await body.frontMatter()
-  const { text, warnings } = await preprocessed(context.site, written, file)
   const dependencies: FileDependency[] = []
   const components = engineComponents(engineDir)
   const surroundings = {

@@ -1,5 +1,4 @@
 import { keepLast } from '../../remember.ts'
-import { readBody } from '../../content/load.ts'
 import { compileMarkdown } from '../../markdown/compile.ts'
 import { withoutCode } from '../../mdx/compile/strict-mdx.ts'
 import { UserError } from '../../errors/errors.ts'
@@ -16,7 +15,7 @@ import type { SiteContext } from '../context.ts'
 import { originalOf } from '../other-language.ts'
 import { withPreview } from '../files/preview-picture.ts'
 import type { OwnText } from './text-modules.ts'
-import { compileChanged, preprocessed } from './text-plugins.ts'
+import { compileChanged, readPageText } from './text-plugins.ts'
 
 /** Compiles texts, remembering those that several pages show. */
 export type TextCompiler = (route: Route, source: SourceFile) => Promise<CompiledText>
@@ -88,8 +87,7 @@ async function compilePlain(
   files: AuthorFiles,
   { route, source, original, problems }: TextToCompile & { problems?: readonly Problem[] },
 ): Promise<CompiledText> {
-  const { text: body, firstLine } = readBody(context.site, source.path)
-  const { text: written, warnings } = await preprocessed(context.site, body, source.path)
+  const { text: written, firstLine, warnings } = await readPageText(context.site, source.path)
   // They would stand in the text.
   const text = problems === undefined ? written : withoutCode(written)
   const dependencies: FileDependency[] = []

@@ -1,3 +1,4 @@
+import { readBody, type Body } from '../../content/load.ts'
 import { remember } from '../../remember.ts'
 import { warnings } from '../../markdown/problems.ts'
 import { loadTextPlugins } from '../../docusaurus/load-docusaurus.ts'
@@ -56,18 +57,16 @@ function withoutProblems(change: TreeChange): TreeChange {
 }
 
 /**
- * A text as the function of the configuration leaves it that changes texts before they are read.
+ * Reads the text of a page, or of a part of one, as the function of the configuration leaves it that changes texts before they are read.
  * @param path of the file, relative to the site's folder
+ * @throws {UserError} when the file cannot be read
  */
-export async function preprocessed(
-  site: Site,
-  text: string,
-  path: string,
-): Promise<{ text: string; warnings: Problem[] }> {
-  const { text: changed = text, problem } = (await pluginsOf(site))?.preprocess?.(text, path) ?? {}
-  if (problem === undefined) return { text: changed, warnings: [] }
+export async function readPageText(site: Site, path: string): Promise<Body & { warnings: Problem[] }> {
+  const body = readBody(site, path)
+  const { text = body.text, problem } = (await pluginsOf(site))?.preprocess?.(body.text, path) ?? {}
+  if (problem === undefined) return { ...body, text, warnings: [] }
   const finding = warnings.pluginFailed('markdown.preprocessor', problem.replace(/\.$/, ''))
-  return { text: changed, warnings: [{ file: path, ...finding }] }
+  return { ...body, text, warnings: [{ file: path, ...finding }] }
 }
 
 /** The instance whose plugins a page's text is read with. */
