@@ -2,6 +2,7 @@ import { assert, integer, property, string, uniqueArray, array, constantFrom } f
 import { expect, test } from 'vitest'
 import { pageOf } from '../../../test/helpers/served-index.ts'
 import { createPageAnalyser, readAnalysis } from './analyse-page.ts'
+import type { SearchPage } from '../../types/search.ts'
 import { createIndexBuilder } from './build-index.ts'
 import { createPostings } from './postings.ts'
 import { createRowWriter, forEachTerm } from './term-rows.ts'
@@ -26,6 +27,16 @@ test('what is known of a page does not depend on those before it', () => {
 test('of a page in one file as many sections are in a file as it has', () => {
   const [short] = pages
   expect(readAnalysis(createPageAnalyser()(short!)).sectionsPerFile).toBe(short!.sections.length)
+})
+
+test('a page that is a list of others counts less', () => {
+  const links = Array.from({ length: 9 }, (_, at) => ({ url: `/docs/${at}`, text: `Page ${at}` }))
+  const weightOf = (page: SearchPage): number => readAnalysis(createPageAnalyser()(page)).weight
+  const list = pageOf('list', 'Pages', links.map(({ text }) => text).join('\n'))
+  const guide = pageOf('guide', 'Guide', 'How to do it, with a word about each step. '.repeat(80))
+  expect(weightOf({ ...list, links })).toBeLessThan(weightOf(list))
+  expect(weightOf({ ...guide, links })).toBe(1)
+  expect(weightOf({ ...list, links: links.slice(0, 1) })).toBe(1)
 })
 
 test('P8: pages that were analysed before give the same index', () => {

@@ -39,8 +39,10 @@ export function createPageAnalyser(): (page: SearchPage) => Bytes {
   return (whole) => {
     rowsOf ??= createTermCounter()
     const page = { ...whole, sections: withoutRepeatedTitle(whole.sections).flatMap(splitSection) }
-    const { url, group, sections, weight = 1, links = [], part, lang } = page
-    const sectionsPerFile = sectionsPerFileOf(sections)
+    const { url, group, sections, links = [], part, lang } = page
+    const size = Buffer.byteLength(JSON.stringify(sections))
+    const weight = weightOf(page, size)
+    const sectionsPerFile = sectionsPerFileOf(sections.length, size)
     const [title = ''] = sections.map(({ heading }) => heading)
     const ids = sections.map(({ id }) => id)
     const writer = createWriter()
@@ -74,10 +76,19 @@ const LONGEST_SECTION = 20_000
 const FULL_FILE = 1400
 
 /** The same for all files of a page, so that the number of a section tells its file. */
-function sectionsPerFileOf(sections: readonly SearchSection[]): number {
-  const size = Buffer.byteLength(JSON.stringify(sections))
-  const count = Math.round((FULL_FILE * sections.length) / size)
-  return Math.max(1, Math.min(count, sections.length))
+function sectionsPerFileOf(sections: number, size: number): number {
+  const count = Math.round((FULL_FILE * sections) / size)
+  return Math.max(1, Math.min(count, sections))
+}
+
+/** A page that has a link for so few bytes leads to others, which answer more than it does. */
+const BYTES_PER_LINK = 250
+const FEWEST_LINKS = 4
+const LISTING_WEIGHT = 0.6
+
+function weightOf({ weight = 1, links = [] }: SearchPage, size: number): number {
+  const isListing = links.length >= FEWEST_LINKS && size < BYTES_PER_LINK * links.length
+  return weight * (isListing ? LISTING_WEIGHT : 1)
 }
 
 function filesOf({ url, group, sections }: SearchPage, sectionsPerFile: number): Bytes[] {

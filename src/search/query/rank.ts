@@ -23,6 +23,7 @@ import {
   STOP_WEIGHT,
   TEXT_VALUES,
   TITLE_VALUE,
+  TITLED,
   WRITTEN_RUN,
 } from './weights.ts'
 
@@ -68,7 +69,7 @@ export function rankPages(terms: readonly QueryTerm[], map: SectionMap): RankedP
     const score =
       (own * coverage ** COVERAGE_POWER + exact + written) *
       priors[page]! *
-      (1 + (OPENING * (sums.coverage[first]! + sums.named[first]!)) / sums.total)
+      (1 + (OPENING * sums.coverage[first]! + TITLED * sums.named[first]!) / sums.total)
     const sections = pages.get(page) ?? []
     pages.set(page, sections)
     sections.push({ section: section - first, score, isWhole, isWritten, named })

@@ -24,7 +24,7 @@ export const DOUBTED = 0.5
 /** The worth of a term in a section, by how frequent it is in the text. */
 export const TEXT_VALUES: readonly number[] = [0, 0.6, 1, 1.6]
 /** In a heading, for one that is nothing but the term; the title counts for every section of the page. */
-export const HEADING_VALUE = 3
+export const HEADING_VALUE = 4
 export const TITLE_VALUE = 7
 /** Said of it in the text of its translation, in links and translated headings, by its author. */
 export const SAID_VALUES: readonly number[] = [0, 0.8, 1.2, 2]
@@ -51,8 +51,10 @@ export const EXACT_HEADING = 0.3
 export const MEANT_AMONG = 5
 /** The same, of a query of more words. Of one word alone, and of Chinese, none does. */
 export const MEANT_AMONG_MORE = 12
-/** For each section of a page it counts what of the query the opening holds, and names in the title: that tells what it is about. */
-export const OPENING = 0.5
+/** For each section of a page it counts what of the query the opening holds: that tells what it is about. */
+export const OPENING = 1
+/** The same of what the title names. */
+export const TITLED = 0.5
 /** A section that holds all of a query in Chinese in its own words, and not only words that mean the same. */
 export const WRITTEN_RUN = 0.3
 /** A heading that names more of the query than this names all of it: sums are rounded. */
