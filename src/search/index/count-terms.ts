@@ -1,5 +1,5 @@
 import type { SearchPage } from '../../types/search.ts'
-import { saidByPair } from './regional-pairs.ts'
+import { pairsSaidBy } from './regional-pairs.ts'
 import { createPinyinReader, soundsOf } from './pinyin.ts'
 import { createRelatedTerms, type TermList } from './related-terms.ts'
 import { grown, createRowWriter, type RowWriter } from './term-rows.ts'
@@ -186,15 +186,14 @@ function createTerms(simplify: (text: string) => string): {
       const term = fold(simplify(String.fromCodePoint(codePoint)))
       return (block[codePoint & 255] = { term, number: broadNumberOf(term), pairs: new Map() })
     },
-    ofPair: (left, right) => {
-      const before = left.pairs.get(right.number)
-      if (before !== undefined) return before
-      const pair = left.term + right.term
-      const list = [pair, ...(saidByPair.get(pair) ?? [])].map(numberOf)
-      left.pairs.set(right.number, list)
-      return list
-    },
+    ofPair: (left, right) => left.pairs.get(right.number) ?? pairOf(left, right, numberOf),
   }
+}
+
+function pairOf(left: Character, right: Character, numberOf: (term: string) => number): number[] {
+  const numbers = pairsSaidBy(left.term + right.term).map(numberOf)
+  left.pairs.set(right.number, numbers)
+  return numbers
 }
 
 /** The numbers of terms, by which a writer knows them as well. */

@@ -8,11 +8,11 @@ const REGIONAL_PAIRS =
     ' ',
   )
 
-/** What is said by a pair of characters for readers of another region: pairs that stand where it does. */
-export const saidByPair: ReadonlyMap<string, readonly string[]> = new Map(
-  REGIONAL_PAIRS.flatMap((pair, at) =>
-    at % 2
-      ? [[pair, REGIONAL_PAIRS.filter((_, other) => other % 2 === 0 && REGIONAL_PAIRS[other + 1] === pair)]]
-      : [],
-  ),
-)
+const saidByPair = new Map<string, string[]>()
+for (let at = 0; at < REGIONAL_PAIRS.length; at += 2) {
+  const [regional, pair] = [REGIONAL_PAIRS[at]!, REGIONAL_PAIRS[at + 1]!]
+  saidByPair.set(pair, [...(saidByPair.get(pair) ?? [pair]), regional])
+}
+
+/** A pair of characters, and those of other regions that stand where it does. */
+export const pairsSaidBy = (pair: string): readonly string[] => saidByPair.get(pair) ?? [pair]

@@ -32,7 +32,7 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
   const areFew = terms.length <= FEW_TERMS
   const lists = await Promise.all(
     terms.map(async (term) => {
-      const [word = ''] = term.forms
+      const word = term.forms[0]!
       await Promise.all([
         find(term, word, { weight: WHOLE_WORD, index }),
         findPrefixed(term, PREFIX, index),
