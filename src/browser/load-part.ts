@@ -9,6 +9,9 @@ Object.assign(globalThis, { inkstoneModules: modules })
 const underway = new Map<string, Promise<object>>()
 const failures = new Map<string, number>()
 
+/** The name of an error after which another try may help, for the search as well. */
+const UNREACHABLE = 'RetryError'
+
 /** The app itself may have come at a later try, as `app.js?2`; what an earlier one was denied comes from fresh addresses, too. */
 const appTry = new URL(import.meta.url).search
 
@@ -30,7 +33,8 @@ export function importOnce(address: string): Promise<object> {
   // as: a module is an object
   const module = import(/* @vite-ignore */ fresh) as Promise<object>
   underway.set(address, module)
-  module.catch(() => {
+  module.catch((error: Error) => {
+    error.name = UNREACHABLE
     underway.delete(address)
     failures.set(address, failed + 1)
   })
@@ -48,7 +52,7 @@ async function importFiles(file: string, ...needed: string[]): Promise<object> {
   for (const { name, address, isLost } of files) {
     if (await isLost) {
       failures.set(address, failures.get(address)! + 1)
-      throw new Error(`Lost module ${address}`)
+      throw Object.assign(new Error(`Lost module ${address}`), { name: UNREACHABLE })
     }
     modules[name] = await importOnce(address)
   }
