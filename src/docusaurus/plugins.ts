@@ -71,10 +71,21 @@ export function contentKindOf(entry: PluginEntry, sourceOf: SourceOf): ContentKi
   // Code that stands in the configuration may only refer to what the file imports; options tell the rest.
   const code = codeOf(entry, sourceOf)
   // Folders of translations are called `docusaurus-plugin-content-docs`.
-  const wrapped = /@docusaurus\/plugin-content-(docs|blog|pages)\b/.exec(code)
+  const wrapped = /@docusaurus\/plugin-content-(docs|blog|pages)\b/.exec(withoutTypes(code))
   // A package that is called after one of the three, such as `docusaurus-plugin-content-docs-plus`, wraps it.
   const named = code === '' ? /\bplugin-content-(docs|blog|pages)\b/.exec(packageOf(entry.name)) : null
   return kindOf(wrapped?.[1]) ?? kindByOptions(entry.options) ?? kindOf(named?.[1])
+}
+
+/** Imports of types, in code and in comments: plugins that only read content name its types as well. */
+const typeImports = [
+  /\bimport\s+type\b[^'"`;]{0,2000}?\bfrom\s*['"][^'"\n]*['"]/g,
+  /\bimport\s*\{\s*type\s[^,{}]*(?:,\s*type\s[^,{}]*)*,?\s*\}\s*from\s*['"][^'"\n]*['"]/g,
+  /\bimport\(\s*['"][^'"\n]*['"]\s*\)\s*\.\s*[A-Z]/g,
+]
+
+function withoutTypes(code: string): string {
+  return typeImports.reduce((text, types) => text.replaceAll(types, ''), code)
 }
 
 /** The code of a plugin of the site's own, from the configuration or its file; empty for a package. */
