@@ -51,6 +51,21 @@ test('a host that a component asks for data is told', () => {
   ])
 })
 
+test('a component that asks at an address that it is given is told', () => {
+  const given = (line: number, name: string): string =>
+    `ask.jsx:${line} The component asks for data in the browser at an address that it is given (\`${name}\`): the policy of the pages keeps back what lies on another host.`
+  expect(toldOf('ask.jsx', 'const load = url => fetch(url)\n')).toEqual([given(1, 'url')])
+  expect(toldOf('ask.jsx', 'function Code({ lang, url }: Props) {\n  fetch(url, {})\n}\n')).toEqual([
+    given(2, 'url'),
+  ])
+  expect(toldOf('ask.jsx', 'const load = async (a, url: string): Promise<A> => fetch(url)\n')).toEqual([
+    given(1, 'url'),
+  ])
+  expect(toldOf('ask.jsx', "const url = useBaseUrl('/a.json')\nif (url) {\n fetch(url)\n}\n")).toEqual([])
+  expect(toldOf('ask.jsx', 'const load = (symbol) => fetchPrice(symbol)\n')).toEqual([])
+  expect(toldOf('ask.jsx', '(url '.repeat(20_000) + 'fetch(url)\n')).toEqual([])
+})
+
 test('a host is told that is one of two, by another name', () => {
   const code =
     "const origin = isLive ? 'https://live.example' : 'http://127.0.0.1:1'\nconst url = `${origin}/a?b=${c}`\nfetch(url)\nconst own = '/own.json'\nfetch(own)\n"

@@ -43,6 +43,30 @@ function namedHost(name: string, text: string, steps = 2): string | undefined {
   return hosts.findLast((host) => host !== undefined && !ownMachine.test(host))
 }
 
+/** Whether a name is one of a function's parameters, and nothing that the code declares. */
+function isGiven(name: string, text: string): boolean {
+  const own = String.raw`(?<![\w$.])${escapePattern(name)}(?![\w$])`
+  if (new RegExp(String.raw`\b(?:const|let|var)\s+${own}`).test(text)) return false
+  const alone = String.raw`${own}\s*=>`
+  const inList = String.raw`\([^(){}=]{0,200}\{?[^(){}=]{0,200}${own}[^(){}]{0,200}\}?[^(){}]{0,200}\)[^(){};=]{0,80}(?:=>|\{)`
+  return new RegExp(`${alone}|${inList}`).test(text)
+}
+
+/** What components ask other hosts for, or may ask them where they are given an address. */
+function questionsIn(text: string): { index: number; message: string }[] {
+  return [...text.matchAll(asked)].flatMap(({ index, 0: call, 1: written, 2: name = '' }) => {
+    const host = written ?? namedHost(name, text)
+    if (host !== undefined && ownMachine.test(host)) return []
+    // What a function of the site's own is given need not be an address.
+    if (host === undefined && !(/^(?:fetch|axios)\b/.test(call) && isGiven(name, text))) return []
+    const told =
+      host === undefined
+        ? `The component asks for data in the browser at an address that it is given (\`${name}\`): the policy of the pages keeps back what lies on another host.`
+        : `The component asks "${host}" for data in the browser, which the policy of the pages keeps back.`
+    return [{ index, message: told }]
+  })
+}
+
 /** Where authors try what they write. */
 const ownMachine = /\/\/(?:localhost|127\.)/
 
@@ -83,14 +107,11 @@ export function addedScripts(
           message: `The component takes "${name}", which adds a script of another host to the page: the policy of the pages keeps it back.`,
           hint: 'Nothing of it is shown. Take one that needs no script of another host.',
         }))
-      const questions = [...text.matchAll(asked)]
-        .map(({ index, 1: host, 2: name }) => ({ index, host: host ?? (name && namedHost(name, text)) }))
-        .filter(({ host }) => host && !ownMachine.test(host))
-        .map(({ index, host }) => ({
-          ...place(index),
-          message: `The component asks "${host}" for data in the browser, which the policy of the pages keeps back.`,
-          hint: 'Ask for it when the site is built, or put a copy beside the component.',
-        }))
+      const questions = questionsIn(text).map(({ index, message }) => ({
+        ...place(index),
+        message,
+        hint: 'Ask for it when the site is built, or put a copy beside the component.',
+      }))
       const changes = changedHtml(text).map(({ index, name }) => ({
         ...place(index),
         message: `The component changes HTML in the browser (\`dangerouslySetInnerHTML\` of \`${name}\`), which the policy of the pages keeps back.`,
