@@ -24,7 +24,7 @@ export const DOUBTED = 0.5
 /** The worth of a term in a section, by how frequent it is in the text. */
 export const TEXT_VALUES: readonly number[] = [0, 0.6, 1, 1.6]
 /** In a heading, for one that is nothing but the term; the title counts for every section of the page. */
-export const HEADING_VALUE = 4
+export const HEADING_VALUE = 3
 export const TITLE_VALUE = 7
 /** Said of it in the text of its translation, in links and translated headings, by its author. */
 export const SAID_VALUES: readonly number[] = [0, 0.8, 1.2, 2]
