@@ -52,7 +52,7 @@ export const MEANT_AMONG = 5
 /** The same, of a query of more words. Of one word alone, and of Chinese, none does. */
 export const MEANT_AMONG_MORE = 12
 /** For each section of a page it counts what of the query the opening holds: that tells what it is about. */
-export const OPENING = 1
+export const OPENING = 0.75
 /** The same of what the title names. */
 export const TITLED = 0.5
 /** A section that holds all of a query in Chinese in its own words, and not only words that mean the same. */
