@@ -19,23 +19,7 @@ function elementOf(node: MarkupNode, key: number): ReactNode {
   return createElement(name, all, ...(children.length === 0 ? [] : [children.map(elementOf)]))
 }
 
-/** React writes names that it does not know as they are; an attribute without a value is `true` to it. */
+/** React writes names that it does not know as they are, `class` among them; an attribute without a value is `true` to it. */
 function propertyOf([name, value]: [string, string]): [string, string | boolean] {
-  return [
-    renamed.get(name) ?? name,
-    value === '' && !/^(alt|class|href|src|value)$/.test(name) ? true : value,
-  ]
+  return [name, (value === '' && !/^(alt|class|crossorigin|href|src|value)$/.test(name)) || value]
 }
-
-const renamed: ReadonlyMap<string, string> = new Map([
-  ['class', 'className'],
-  ['for', 'htmlFor'],
-  ['tabindex', 'tabIndex'],
-  ['srcset', 'srcSet'],
-  ['crossorigin', 'crossOrigin'],
-  ['referrerpolicy', 'referrerPolicy'],
-  ['colspan', 'colSpan'],
-  ['rowspan', 'rowSpan'],
-  ['datetime', 'dateTime'],
-  ['hreflang', 'hrefLang'],
-])
