@@ -9,9 +9,6 @@ Object.assign(globalThis, { inkstoneModules: modules })
 const underway = new Map<string, Promise<object>>()
 const failures = new Map<string, number>()
 
-/** The name of an error after which another try may help, for the search as well. */
-const UNREACHABLE = 'RetryError'
-
 /** The app itself may have come at a later try, as `app.js?2`; what an earlier one was denied comes from fresh addresses, too. */
 const appTry = new URL(import.meta.url).search
 
@@ -34,41 +31,39 @@ export function importOnce(address: string): Promise<object> {
   const module = import(/* @vite-ignore */ fresh) as Promise<object>
   underway.set(address, module)
   module.catch((error: Error) => {
-    error.name = UNREACHABLE
     underway.delete(address)
-    failures.set(address, failed + 1)
+    markLost(address, error)
   })
   return module
+}
+
+/** The next try asks a fresh address; by the name of the error the search knows as well that another try may help. */
+function markLost(address: string, error: Error): Error {
+  failures.set(address, (failures.get(address) ?? 0) + 1)
+  error.name = 'RetryError'
+  return error
 }
 
 /** @param needed files that the part takes something from; none needs a later one */
 async function importFiles(file: string, ...needed: string[]): Promise<object> {
   // The app itself may have come from a fresh address: whoever imported it by its name would get another one.
   modules['app'] ??= await import(import.meta.url)
-  const files = [...needed, file].map((name) => {
-    const address = new URL(name, import.meta.url).href
-    return { name, address, isLost: needed.length > 0 && bringAlong(address) }
-  })
-  for (const { name, address, isLost } of files) {
-    if (await isLost) {
-      failures.set(address, failures.get(address)! + 1)
-      throw Object.assign(new Error(`Lost module ${address}`), { name: UNREACHABLE })
-    }
-    modules[name] = await importOnce(address)
-  }
+  const files = [...needed, file].map((name) => ({ name, address: new URL(name, import.meta.url).href }))
+  if (needed.length > 0) await Promise.all(files.map(({ address }) => bringAlong(address)))
+  for (const { name, address } of files) modules[name] = await importOnce(address)
   return modules[file]!
 }
 
-/** Lets a file travel beside those that run before it, once. Gives whether it was lost, so that it is not asked for twice. */
-function bringAlong(address: string): Promise<boolean> | false {
+/** Lets a file travel beside those that run before it, once. One that is lost is not asked for twice. */
+async function bringAlong(address: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address })
   const isAsked = appTry || underway.has(address) || failures.has(address)
-  if (isAsked || !link.relList.supports('modulepreload')) return false
+  if (isAsked || !link.relList.supports('modulepreload')) return
   failures.set(address, 0)
   document.head.append(link)
-  return new Promise((resolve) => {
-    link.addEventListener('load', () => resolve(false))
-    link.addEventListener('error', () => resolve(true))
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => reject(markLost(address, new Error(`Lost module ${address}`))))
   })
 }
 

@@ -39,6 +39,7 @@ export function Sidebar({ page, shell, docs, html }: SidebarProps): ReactNode {
 function DocsColumn({ docs, shell }: { docs: DocsSidebarState; shell: ShellView }): ReactNode {
   const { messages } = useTexts()
   const isLive = useHydrated()
+  const label = docs.isHidden ? messages.expandSidebar : messages.collapseSidebar
   return (
     <aside className="ink-sidebar-column" data-hidden={docs.isHidden || undefined}>
       {isLive && shell.hidesNavbar && <Brand shell={shell} isDecoration />}
@@ -46,8 +47,8 @@ function DocsColumn({ docs, shell }: { docs: DocsSidebarState; shell: ShellView 
       <button
         className="ink-sidebar-switch ink-needs-app"
         type="button"
-        title={docs.isHidden ? messages.expandSidebar : messages.collapseSidebar}
-        aria-label={docs.isHidden ? messages.expandSidebar : messages.collapseSidebar}
+        title={label}
+        aria-label={label}
         aria-expanded={!docs.isHidden}
         disabled={!isLive}
         onClick={() => docs.setHidden(!docs.isHidden)}

@@ -54,20 +54,11 @@ interface WarmClient extends SearchClient {
 async function createClient(setup: SearchSetup): Promise<SearchClient> {
   const { provider, tagAttribute } = setup
   if (provider.type === 'hosted') {
-    const { createHostedSearch } = await reach(loadPart(() => import('./hosted-search.ts')))
+    const { createHostedSearch } = await loadPart(() => import('./hosted-search.ts'))
     return createHostedSearch(setup, { ...provider, pageTag })
   }
-  const { createPatientClient } = await reach(loadPart(() => import('./patient-client.ts')))
+  const { createPatientClient } = await loadPart(() => import('./patient-client.ts'))
   return createPatientClient({ root: provider.root, tagAttribute })
-}
-
-/** A client that cannot be loaded is as far away as its index. */
-async function reach<Module>(module: Promise<Module>): Promise<Module> {
-  try {
-    return await module
-  } catch (cause) {
-    throw Object.assign(new Error('The search cannot be loaded.', { cause }), { name: 'RetryError' })
-  }
 }
 
 /** Says which version of which docs the page is of: those of other docs may have the same name. */
