@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { costOf } from '../../../test/helpers/cost.ts'
 import { addedScripts } from './added-scripts.ts'
 
 let siteDir: string
@@ -63,7 +64,36 @@ test('a component that asks at an address that it is given is told', () => {
   ])
   expect(toldOf('ask.jsx', "const url = useBaseUrl('/a.json')\nif (url) {\n fetch(url)\n}\n")).toEqual([])
   expect(toldOf('ask.jsx', 'const load = (symbol) => fetchPrice(symbol)\n')).toEqual([])
-  expect(toldOf('ask.jsx', '(url '.repeat(20_000) + 'fetch(url)\n')).toEqual([])
+  expect(toldOf('ask.jsx', 'async function ask({ url, onDone = () => {} }) {\n  fetch(url)\n}\n')).toEqual([
+    given(2, 'url'),
+  ])
+  expect(toldOf('ask.jsx', 'const ask = ({ url }: { url: string }): Promise<A> => fetch(url)\n')).toEqual([
+    given(1, 'url'),
+  ])
+})
+
+test.each([
+  "const [url, setUrl] = useState('/a.json')\nif (url) {\n  fetch(url)\n}\n",
+  'const { url } = useOwn()\nwhile (url) {\n  fetch(url)\n}\n',
+  'try {\n  go()\n} catch (url) {\n  fetch(url)\n}\n',
+  'load(url)\nreturn { a: fetch(url) }\n',
+])('one that asks at an address of its own is not: %s', (code) => {
+  expect(toldOf('ask.jsx', code)).toEqual([])
+})
+
+test('long code is read in time', () => {
+  const parts = [
+    '(url ',
+    `(${'url '.repeat(99)}`,
+    'const url ',
+    'let { url, ',
+    '(url) ',
+    '(url): a ',
+    'fetch(url)\n',
+  ]
+  const names = Array.from({ length: 8000 }, (_, index) => `fetch(u${index})\n`).join('')
+  for (const code of [...parts.map((part) => part.repeat(100_000 / part.length)), names])
+    expect(costOf(() => toldOf('ask.jsx', `${code}fetch(url)\n`))).toBeLessThan(2000)
 })
 
 test('a host is told that is one of two, by another name', () => {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { escapePattern } from '../../defined.ts'
 import { lineAt } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { shownPath } from './bundle-state.ts'
@@ -33,32 +32,78 @@ function changedHtml(text: string): { index: number; name: string }[] {
   })
 }
 
-/** The host of an address that is given to a name, perhaps by another name, or as one of two. */
-function namedHost(name: string, text: string, steps = 2): string | undefined {
-  const given = String.raw`\b(?:const|let|var)\s+${escapePattern(name)}\b[^=;\n]{0,80}=\s*([^;\n]{0,300})`
-  const [, value = ''] = new RegExp(given).exec(text) ?? []
-  const hosts = [...value.matchAll(/['"`](https?:\/\/[^'"`\s/?#$]+)/g)].map(([, host]) => host)
-  const [, other] = /^`\$\{([\w$]+)\}/.exec(value) ?? []
-  if (other !== undefined && steps > 0) return namedHost(other, text, steps - 1)
-  return hosts.findLast((host) => host !== undefined && !ownMachine.test(host))
+/** What code says of its names; each text is read once for all of them. */
+interface Names {
+  /** What a name is declared as: the beginning of it. */
+  values: ReadonlyMap<string, string>
+  declared: ReadonlySet<string>
+  /** Names of functions' parameters. */
+  given: ReadonlySet<string>
 }
 
-/** Whether a name is one of a function's parameters, and nothing that the code declares. */
-function isGiven(name: string, text: string): boolean {
-  const own = String.raw`(?<![\w$.])${escapePattern(name)}(?![\w$])`
-  if (new RegExp(String.raw`\b(?:const|let|var)\s+${own}`).test(text)) return false
-  const alone = String.raw`${own}\s*=>`
-  const inList = String.raw`\([^(){}=]{0,200}\{?[^(){}=]{0,200}${own}[^(){}]{0,200}\}?[^(){}]{0,200}\)[^(){};=]{0,80}(?:=>|\{)`
-  return new RegExp(`${alone}|${inList}`).test(text)
+const declaration = /\b(?:const|let|var)\s+([\w$]+)(?=(?:[^=;\n]{0,80}=\s{0,80}([^;\n]{0,300}))?)/g
+
+/** `const { a, b: c } =`, `const [a, b] =`. */
+const takenApart = /\b(?:const|let|var)\s+[{[]([^=;]{0,300})/g
+
+const parameterAlone = /(?<![\w$.])([\w$]+)\s{0,80}=>/g
+
+/** What follows the list of a function's parameters. */
+const behindParameters = /\s{0,80}(?::\s{0,80}[\w$[{][^();=\n]{0,80})?(?:=>|\{)/y
+
+function namesIn(text: string): Names {
+  const declarations = [...text.matchAll(declaration)]
+  const parts = [...text.matchAll(takenApart)].flatMap(([, inside = '']) => inside.match(/[\w$]+/g) ?? [])
+  const alone = [...text.matchAll(parameterAlone)].map(([, name = '']) => name)
+  return {
+    // Of several of one name the first one counts.
+    values: new Map(declarations.toReversed().map(([, name = '', value = '']) => [name, value])),
+    declared: new Set([...declarations.map(([, name = '']) => name), ...parts]),
+    given: new Set([
+      ...alone,
+      ...parameterLists(text).flatMap((list) => list.match(/(?<![\w$.])[\w$]+/g) ?? []),
+    ]),
+  }
+}
+
+/** Longer ones are no lists of parameters. */
+const longestList = 800
+
+function parameterLists(text: string): string[] {
+  const open: number[] = []
+  const lists: string[] = []
+  for (const { 0: bracket, index } of text.matchAll(/[()]/g)) {
+    if (bracket === '(') {
+      open.push(index)
+      continue
+    }
+    const start = open.pop()
+    behindParameters.lastIndex = index + 1
+    if (start === undefined || index - start > longestList || !behindParameters.test(text)) continue
+    const before = text.slice(Math.max(0, start - 20), start)
+    if (!/\b(?:if|for|while|switch|catch|with)\s*$/.test(before)) lists.push(text.slice(start + 1, index))
+  }
+  return lists
+}
+
+/** The host of an address that is given to a name, perhaps by another name, or as one of two. */
+function namedHost(name: string, { values }: Pick<Names, 'values'>, steps = 2): string | undefined {
+  const value = values.get(name) ?? ''
+  const hosts = [...value.matchAll(/['"`](https?:\/\/[^'"`\s/?#$]+)/g)].map(([, host]) => host)
+  const [, other] = /^`\$\{([\w$]+)\}/.exec(value) ?? []
+  if (other !== undefined && steps > 0) return namedHost(other, { values }, steps - 1)
+  return hosts.findLast((host) => host !== undefined && !ownMachine.test(host))
 }
 
 /** What components ask other hosts for, or may ask them where they are given an address. */
 function questionsIn(text: string): { index: number; message: string }[] {
+  const names = namesIn(text)
+  const isGiven = (name: string): boolean => names.given.has(name) && !names.declared.has(name)
   return [...text.matchAll(asked)].flatMap(({ index, 0: call, 1: written, 2: name = '' }) => {
-    const host = written ?? namedHost(name, text)
+    const host = written ?? namedHost(name, names)
     if (host !== undefined && ownMachine.test(host)) return []
     // What a function of the site's own is given need not be an address.
-    if (host === undefined && !(/^(?:fetch|axios)\b/.test(call) && isGiven(name, text))) return []
+    if (host === undefined && !(/^(?:fetch|axios)\b/.test(call) && isGiven(name))) return []
     const told =
       host === undefined
         ? `The component asks for data in the browser at an address that it is given (\`${name}\`): the policy of the pages keeps back what lies on another host.`
