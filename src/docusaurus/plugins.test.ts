@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { costOf } from '../../test/helpers/cost.ts'
 import { contentKindOf } from './plugins.ts'
 
 const kindOf = (code: string): unknown => contentKindOf({ name: './own', options: {} }, () => code)
@@ -27,6 +28,13 @@ test.each([
 })
 
 test('long code is read in time', () => {
-  for (const part of ['import type ', 'import { type a, ', "import('a') ", 'type a, type '])
-    expect(kindOf(part.repeat(100_000 / part.length))).toBeUndefined()
+  const parts = ['import type ', 'import { type a, ', "import('a') ", 'type a, type ']
+  const spaces = ' '.repeat(100_000)
+  const texts = parts.flatMap((part) => [
+    part.repeat(100_000 / part.length),
+    part + spaces,
+    part.trimEnd() + spaces,
+  ])
+  for (const text of [...texts, `import { type a${spaces}`, `import { type a,${'type a,'.repeat(14_000)}`])
+    expect(costOf(() => expect(kindOf(text)).toBeUndefined())).toBeLessThan(2000)
 })

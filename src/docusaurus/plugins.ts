@@ -80,12 +80,16 @@ export function contentKindOf(entry: PluginEntry, sourceOf: SourceOf): ContentKi
 /** Imports of types, in code and in comments: plugins that only read content name its types as well. */
 const typeImports = [
   /\bimport\s+type\b[^'"`;]{0,2000}?\bfrom\s*['"][^'"\n]*['"]/g,
-  /\bimport\s*\{\s*type\s[^,{}]*(?:,\s*type\s[^,{}]*)*,?\s*\}\s*from\s*['"][^'"\n]*['"]/g,
   /\bimport\(\s*['"][^'"\n]*['"]\s*\)\s*\.\s*[A-Z]/g,
 ]
 
+const listImport = /\bimport\s*\{([^{}]{1,2000})\}\s*from\s*['"][^'"\n]*['"]/g
+
 function withoutTypes(code: string): string {
-  return typeImports.reduce((text, types) => text.replaceAll(types, ''), code)
+  const withoutLists = code.replaceAll(listImport, (whole, list: string) =>
+    list.split(',').every((name) => /^\s*(?:type\s|$)/.test(name)) ? '' : whole,
+  )
+  return typeImports.reduce((text, types) => text.replaceAll(types, ''), withoutLists)
 }
 
 /** The code of a plugin of the site's own, from the configuration or its file; empty for a package. */
