@@ -64,9 +64,11 @@ function loadIndented(text: string, file: string): unknown {
         readAgain > mostReadAgain
       )
         throw error
-      const before = written.slice(0, mark.column)
-      lines[mark.line] = before.includes('\t')
-        ? before.replaceAll('\t', ' ') + written.slice(mark.column)
+      // The mark stands before the bracket, or behind it. Other tabs may be part of what is written.
+      const before = written.slice(0, mark.column).replace(/[[{][ \t]*$/, '')
+      const own = before.trimEnd()
+      lines[mark.line] = before.includes('\t', own.length)
+        ? own + ' '.repeat(before.length - own.length) + written.slice(before.length)
         : ` ${written}`
     }
   }

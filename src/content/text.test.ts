@@ -385,6 +385,10 @@ describe('YAML', () => {
     expect(parseYaml(text, { file: 'x.yml' })).toEqual({
       value: { tags: ['a', 'b'], one: { c: 'd' }, list: [[1, 2], 3] },
     })
+    const quoted = "'a\tb': 'c\td'\n'e\tf':\t{ g: 'h\ti', j:\t[k] }\n"
+    expect(parseYaml(quoted, { file: 'x.yml' })).toEqual({
+      value: { 'a\tb': 'c\td', 'e\tf': { g: 'h\ti', j: ['k'] } },
+    })
     const many = 'a:\t[b]\n'.repeat(20_000)
     expect(parseYaml(many, { file: 'x.yml' })).toHaveProperty('problem')
   })
