@@ -49,3 +49,20 @@ test('a sheet is compiled again when a file that it is made of has changed, and 
   writeFileSync(path.join(dir, 'a.scss'), '.b { c: d }')
   expect(compiled()).toEqual({ css: '.b {\n  c: d;\n}' })
 })
+
+test('a sheet that changes while it is being compiled is compiled again', async () => {
+  const rewriting = `exports.Logger = { silent: {} }
+const { readFileSync, writeFileSync } = require('node:fs')
+exports.compile = (file) => {
+  const css = readFileSync(file, 'utf8')
+  if (css === 'second') writeFileSync(file, 'the third')
+  return { css, loadedUrls: [] }
+}
+`
+  const dir = await writeSite({ 'a.scss': 'first', 'node_modules/sass/index.js': rewriting })
+  const compiled = (): ReturnType<typeof compileSass> => compileSass(path.join(dir, 'a.scss'), dir)
+  expect(compiled()).toEqual({ css: 'first' })
+  writeFileSync(path.join(dir, 'a.scss'), 'second')
+  expect(compiled()).toEqual({ css: 'second' })
+  expect(compiled()).toEqual({ css: 'the third' })
+})

@@ -38,11 +38,14 @@ export function compileSass(file: string, dir: string): CompiledSheet | undefine
   if (before && [...before.stamps].every(([one, stamp]) => stampOf(one) === stamp)) return before.sheet
   const sass = packageIn(dir)
   if (sass === undefined) return undefined
+  // Taken first: a file that changes while it is being read counts as changed.
+  const stamps = new Map([file, ...(before?.stamps.keys() ?? [])].map((one) => [one, stampOf(one)]))
   try {
     const { css, loadedUrls } = sass.compile(file, optionsFor(sass, dir))
     const sheet = { css: css.replaceAll(libraryImport, '@import "$1"') }
     const others = loadedUrls.filter(({ protocol }) => protocol === 'file:').map((url) => fileURLToPath(url))
-    known.set(key, { sheet, stamps: new Map([file, ...others].map((one) => [one, stampOf(one)])) })
+    const files = [file, ...others]
+    known.set(key, { sheet, stamps: new Map(files.map((one) => [one, stamps.get(one) ?? stampOf(one)])) })
     return sheet
   } catch (error) {
     return { reason: (error instanceof Error ? error.message : String(error)).replace(/\n[^]*$/, '') }
