@@ -244,7 +244,7 @@ const opacities = colored
   .join('\n')
 
 export function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*[^]*?\*\//g, '')
+  return text.replaceAll(/\/\*[^]*?(?:\*\/|$)/g, '')
 }
 
 /** Files of its own configuration. */
