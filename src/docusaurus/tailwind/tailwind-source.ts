@@ -18,7 +18,7 @@ import { classPrefix, prefixOfFour, type ClassPrefix } from './tailwind-prefix.t
 
 /** Statements that only Tailwind knows. */
 const ownStatement =
-  /^\s*@(?:tailwind|plugin|config|theme|reference|utility|(?:custom-)?variant|source|import\s+["']tailwindcss)\b/m
+  /(?:^|[{;}])[ \t]*@(?:tailwind|plugin|config|theme|reference|utility|(?:custom-)?variant|source|import\s+["']tailwindcss)\b/m
 
 /** Tells sheets that are written for Tailwind. */
 type TailwindSigns = (text: string) => boolean

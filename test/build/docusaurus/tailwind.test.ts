@@ -57,12 +57,14 @@ test('a sheet for Tailwind 3 becomes CSS, with its configuration and rules for t
   expect(built.console).toContain('Tailwind does not know `prose`, which the style sheet applies.')
 })
 
-test('a sheet for Tailwind 3 may bound its classes by another one', async () => {
+test.each([
+  '.tailwind {\n  @tailwind base;\n  @tailwind components;\n  @tailwind utilities;\n}\n',
+  '.tailwind { @tailwind base; @tailwind utilities; }\n',
+])('a sheet for Tailwind 3 may bound its classes by another one: %s', async (sheet) => {
   const built = await buildSite(
     await writeSite({
       'docusaurus.config.js': config('./src/css/custom.css'),
-      'src/css/custom.css':
-        '.tailwind {\n  @tailwind base;\n  @tailwind components;\n  @tailwind utilities;\n}\n',
+      'src/css/custom.css': sheet,
       'src/pages/index.jsx': page,
     }),
   )
