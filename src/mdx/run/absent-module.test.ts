@@ -88,7 +88,8 @@ test('a template or styles behind an element make that element', () => {
 test('the names of things that are not there are no text', () => {
   // as: see above.
   const { name, nickname } = kit['person'] as unknown as Record<string, ReactNode>
-  expect(shown('p', {}, name, nickname)).toBe('<p></p>')
+  const { name: ofModule } = absentModule('a-person') as unknown as Record<string, ReactNode>
+  expect(shown('p', {}, name, nickname, ofModule)).toBe('<p></p>')
 })
 
 test('what a module gives by default has the name of the module', () => {

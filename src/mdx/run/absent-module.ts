@@ -25,6 +25,8 @@ export function absentModule(source: string): Part {
   function given(...values: unknown[]): unknown {
     return isHook ? parts : whole(...values)
   }
+  // Its own name would be shown where data is asked for one.
+  Reflect.deleteProperty(given, 'name')
   return Object.setPrototypeOf(given, whole) as Part
 }
 
