@@ -123,7 +123,7 @@ async function makeLoaded<T>(
   warnings.add('warn', prepared.warnings)
   warnings.add('throw', searchCollisions(context))
   const bundled = prepared.data.code?.bundle
-  warnings.add('warn', bundled?.flaws ?? [])
+  warnings.add('warn', flawsOf(site, prepared))
   const staging = await withIoProblems(() => open(site))
   try {
     reporter.phase('pages')
@@ -213,6 +213,12 @@ async function writeOthers(
 /** Options of {@link writeOthers}. */
 interface OtherFiles extends BuildFolders {
   pages: FinishedPage[]
+}
+
+/** What may be wrong with code. Who writes for this engine may ask for files of the site's own, and has nothing to mend. */
+function flawsOf({ onUncompilable }: Site, { data }: PreparedSite): Problem[] {
+  const { flaws = [], doubts = [] } = data.code?.bundle ?? {}
+  return onUncompilable === 'throw' ? flaws : [...flaws, ...doubts]
 }
 
 /** A site in which nothing leads to pages that were left out. */

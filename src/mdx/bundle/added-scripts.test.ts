@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { costOf } from '../../../test/helpers/cost.ts'
-import { addedScripts } from './added-scripts.ts'
+import { addedScripts, givenAddresses } from './added-scripts.ts'
 
 let siteDir: string
 beforeAll(() => {
@@ -14,7 +14,8 @@ afterAll(() => rmSync(siteDir, { recursive: true }))
 function toldOf(name: string, code: string): string[] {
   const file = path.join(siteDir, name)
   writeFileSync(file, code)
-  return addedScripts([file], { siteDir, engineDir: '/engine' }).map(
+  const folders = { siteDir, engineDir: '/engine' }
+  return [...addedScripts([file], folders), ...givenAddresses([file], folders)].map(
     (problem) => `${problem.file}:${problem.line} ${problem.message}`,
   )
 }

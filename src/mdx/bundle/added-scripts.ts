@@ -95,73 +95,101 @@ function namedHost(name: string, { values }: Pick<Names, 'values'>, steps = 2): 
   return hosts.findLast((host) => host !== undefined && !ownMachine.test(host))
 }
 
-/** What components ask other hosts for, or may ask them where they are given an address. */
-function questionsIn(text: string): { index: number; message: string }[] {
+/** A question of a component for data: the host that it asks, or the name of the address that it is given. */
+interface Question {
+  index: number
+  host?: string
+  name?: string
+}
+
+function questionsIn(text: string): Question[] {
   const names = namesIn(text)
   const isGiven = (name: string): boolean => names.given.has(name) && !names.declared.has(name)
-  return [...text.matchAll(asked)].flatMap(({ index, 0: call, 1: written, 2: name = '' }) => {
+  return [...text.matchAll(asked)].flatMap(({ index, 0: call, 1: written, 2: name = '' }): Question[] => {
     const host = written ?? namedHost(name, names)
-    if (host !== undefined && ownMachine.test(host)) return []
+    if (host !== undefined) return ownMachine.test(host) ? [] : [{ index, host }]
     // What a function of the site's own is given need not be an address.
-    if (host === undefined && !(/^(?:fetch|axios)\b/.test(call) && isGiven(name))) return []
-    const told =
-      host === undefined
-        ? `The component asks for data in the browser at an address that it is given (\`${name}\`): the policy of the pages keeps back what lies on another host.`
-        : `The component asks "${host}" for data in the browser, which the policy of the pages keeps back.`
-    return [{ index, message: told }]
+    return /^(?:fetch|axios)\b/.test(call) && isGiven(name) ? [{ index, name }] : []
   })
 }
 
+const askAtBuild = 'Ask for it when the site is built, or put a copy beside the component.'
+
 /** Where authors try what they write. */
 const ownMachine = /\/\/(?:localhost|127\.)/
+
+interface Folders {
+  siteDir: string
+  engineDir: string
+}
+
+/** Tells where in a text something is. */
+type PlaceOf = (index: number) => Pick<Problem, 'file' | 'line'>
 
 /**
  * Warns of components that add a script of another host to their page, ask one for data, or change HTML in the browser: the policy of
  * the pages keeps it back.
  * @param files absolute, all that were read
  */
-export function addedScripts(
-  files: Iterable<string>,
-  { siteDir, engineDir }: { siteDir: string; engineDir: string },
+export function addedScripts(files: readonly string[], folders: Folders): Problem[] {
+  const installed = files.filter((file) => file.includes('/node_modules/'))
+  return inModules(files, folders, (text, place) => {
+    const scripts = [...text.matchAll(madeScript)].flatMap((made): Problem[] => {
+      const [, , address] = givenAddress.exec(made[0]) ?? []
+      if (address === undefined) return []
+      const message = `The component adds the script "${address}" to the page, which the policy of the pages keeps back.`
+      const hint =
+        'Name it in `headTags`, or in `scripts` of a Docusaurus configuration: every page loads it then.'
+      return [{ ...place(made.index), message, hint }]
+    })
+    const packages = [...text.matchAll(scripted)]
+      .filter(([, , name = '']) =>
+        installed.some((one) => one.includes(`/node_modules/${name.split('/')[0]}/`)),
+      )
+      .map(({ index, 2: name }) => ({
+        ...place(index),
+        message: `The component takes "${name}", which adds a script of another host to the page: the policy of the pages keeps it back.`,
+        hint: 'Nothing of it is shown. Take one that needs no script of another host.',
+      }))
+    const questions = questionsIn(text)
+      .filter(({ host }) => host !== undefined)
+      .map(({ index, host }) => ({
+        ...place(index),
+        message: `The component asks "${host}" for data in the browser, which the policy of the pages keeps back.`,
+        hint: askAtBuild,
+      }))
+    const changes = changedHtml(text).map(({ index, name }) => ({
+      ...place(index),
+      message: `The component changes HTML in the browser (\`dangerouslySetInnerHTML\` of \`${name}\`), which the policy of the pages keeps back.`,
+      hint: 'Make elements of it in place of HTML. Until then the component stays as the build has written it.',
+    }))
+    return [...scripts, ...packages, ...questions, ...changes]
+  })
+}
+
+/** Tells of components that ask for data at an address that they are given, which may be one of another host. See {@link addedScripts}. */
+export function givenAddresses(files: readonly string[], folders: Folders): Problem[] {
+  return inModules(files, folders, (text, place) =>
+    questionsIn(text)
+      .filter(({ name }) => name !== undefined)
+      .map(({ index, name }) => ({
+        ...place(index),
+        message: `The component asks for data in the browser at an address that it is given (\`${name}\`): the policy of the pages keeps back what lies on another host.`,
+        hint: askAtBuild,
+      })),
+  )
+}
+
+function inModules(
+  files: readonly string[],
+  { siteDir, engineDir }: Folders,
+  find: (text: string, place: PlaceOf) => Problem[],
 ): Problem[] {
-  const all = [...files]
-  const installed = all.filter((file) => file.includes('/node_modules/'))
-  return all
+  return files
     .filter((file) => isAuthorModule(file, engineDir))
     .toSorted()
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8')
-      const place = (index: number): Pick<Problem, 'file' | 'line'> => ({
-        file: shownPath({ siteDir }, file),
-        line: lineAt(text, index),
-      })
-      const scripts = [...text.matchAll(madeScript)].flatMap((made): Problem[] => {
-        const [, , address] = givenAddress.exec(made[0]) ?? []
-        if (address === undefined) return []
-        const message = `The component adds the script "${address}" to the page, which the policy of the pages keeps back.`
-        const hint =
-          'Name it in `headTags`, or in `scripts` of a Docusaurus configuration: every page loads it then.'
-        return [{ ...place(made.index), message, hint }]
-      })
-      const packages = [...text.matchAll(scripted)]
-        .filter(([, , name = '']) =>
-          installed.some((one) => one.includes(`/node_modules/${name.split('/')[0]}/`)),
-        )
-        .map(({ index, 2: name }) => ({
-          ...place(index),
-          message: `The component takes "${name}", which adds a script of another host to the page: the policy of the pages keeps it back.`,
-          hint: 'Nothing of it is shown. Take one that needs no script of another host.',
-        }))
-      const questions = questionsIn(text).map(({ index, message }) => ({
-        ...place(index),
-        message,
-        hint: 'Ask for it when the site is built, or put a copy beside the component.',
-      }))
-      const changes = changedHtml(text).map(({ index, name }) => ({
-        ...place(index),
-        message: `The component changes HTML in the browser (\`dangerouslySetInnerHTML\` of \`${name}\`), which the policy of the pages keeps back.`,
-        hint: 'Make elements of it in place of HTML. Until then the component stays as the build has written it.',
-      }))
-      return [...scripts, ...packages, ...questions, ...changes]
+      return find(text, (index) => ({ file: shownPath({ siteDir }, file), line: lineAt(text, index) }))
     })
 }

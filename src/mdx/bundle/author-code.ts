@@ -96,7 +96,7 @@ function withoutCode(problems: readonly Problem[]): AuthorCode {
   const result = 'Until then pages of React are left out, and texts are shown without their code.'
   const warnings = problems.map(({ hint = '', ...problem }) => ({ ...problem, hint: `${hint}\n${result}` }))
   const none = { pages: [], imports: [], languages: [], outputs: [], assets: [], awaited: [], files: [] }
-  const bundle: Bundle = { ...none, warnings, flaws: [] }
+  const bundle: Bundle = { ...none, warnings, flaws: [], doubts: [] }
   return { key: 'none', dir: '', bundle, theme: [], pages: new Map(), imports: new Map(), texts: new Set() }
 }
 

@@ -6,7 +6,7 @@ import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import { jsxOptions } from '../compile/syntax-tree.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
-import { addedScripts } from './added-scripts.ts'
+import { addedScripts, givenAddresses } from './added-scripts.ts'
 import { importedStyles, outsideStyles, sheetPlugins, stylesOf, warnOfStyles } from './styles.ts'
 import { aroundPlugin, givingParts } from './around-plugin.ts'
 import { withoutBroken, missingPackages } from './absent-modules.ts'
@@ -68,6 +68,8 @@ export interface Bundle {
   warnings: Problem[]
   /** What is wrong with files that were taken as they are. */
   flaws: Problem[]
+  /** What may be wrong in code that was written for another engine, and is nothing in that for this one. */
+  doubts: Problem[]
 }
 
 /**
@@ -256,6 +258,7 @@ function bundleOf(
       ...state.warnings,
     ]),
     flaws: flawedPictures(files, state),
+    doubts: givenAddresses(files, state),
     files,
   }
 }
