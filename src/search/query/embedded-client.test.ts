@@ -435,11 +435,13 @@ test.each([
 test.each([
   ['伺服器設定', '/docs/server'],
   ['匯出資料庫', '/docs/export'],
+  ['重新導向', '/docs/moved'],
 ])('%s finds %s first, which says it in the words of another region', async (query, url) => {
   const { ask } = serveIndex([
     ...chinese,
     pageOf('server', '部署', '先改好服务器的设置，再启动。'),
     pageOf('export', '备份', '可以把数据库导出成一份文件。'),
+    pageOf('moved', '搬家', '从旧网址重定向过来。'),
     pageOf('other', '设定集', '没有别的。'),
   ])
   expect(urls(await ask(query))[0]).toBe(url)
