@@ -30,18 +30,11 @@ export function importOnce(address: string): Promise<object> {
   // as: a module is an object
   const module = import(/* @vite-ignore */ fresh) as Promise<object>
   underway.set(address, module)
-  module.catch((error: Error) => {
+  module.catch(() => {
     underway.delete(address)
-    markLost(address, error)
+    failures.set(address, failed + 1)
   })
   return module
-}
-
-/** The next try asks a fresh address; by the name of the error the search knows as well that another try may help. */
-function markLost(address: string, error: Error): Error {
-  failures.set(address, (failures.get(address) ?? 0) + 1)
-  error.name = 'RetryError'
-  return error
 }
 
 /** @param needed files that the part takes something from; none needs a later one */
@@ -50,8 +43,16 @@ async function importFiles(file: string, ...needed: string[]): Promise<object> {
   modules['app'] ??= await import(import.meta.url)
   const files = [...needed, file].map((name) => ({ name, address: new URL(name, import.meta.url).href }))
   if (needed.length > 0) await Promise.all(files.map(({ address }) => bringAlong(address)))
-  for (const { name, address } of files) modules[name] = await importOnce(address)
+  for (const { name, address } of files)
+    modules[name] = await importOnce(address).catch((cause: unknown) => {
+      throw lost(address, cause)
+    })
   return modules[file]!
+}
+
+/** An error after which another try may help, for the search as well. */
+function lost(address: string, cause?: unknown): Error {
+  return Object.assign(new Error(`Lost module ${address}`, { cause }), { name: 'RetryError' })
 }
 
 /** Lets a file travel beside those that run before it, once. One that is lost is not asked for twice. */
@@ -63,7 +64,10 @@ async function bringAlong(address: string): Promise<void> {
   document.head.append(link)
   await new Promise((resolve, reject) => {
     link.addEventListener('load', resolve)
-    link.addEventListener('error', () => reject(markLost(address, new Error(`Lost module ${address}`))))
+    link.addEventListener('error', () => {
+      failures.set(address, 1)
+      reject(lost(address))
+    })
   })
 }
 

@@ -286,6 +286,18 @@ describe('failures', () => {
     await page.getByText('In the browser.').waitFor()
     await expect.poll(() => retry.count()).toBe(0)
   })
+
+  test('an error in the code of an island is told under its own name', async ({ page, allowed }) => {
+    allowed.push(/RangeError: no wheels/)
+    const body = "throw new RangeError('no wheels')"
+    await page.route(/assets\/island-Late/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    )
+    const told = page.waitForEvent('console', (message) => message.type() === 'error')
+    await open(page, 'docs/islands')
+    expect((await told).text()).toMatch(/^RangeError: no wheels/)
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+  })
 })
 
 const themed = startSite('theme')
