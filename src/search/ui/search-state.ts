@@ -62,7 +62,7 @@ function answered(state: SearchState, { hits, isLatest, ...answer }: Answered): 
   const status = isLatest ? 'idle' : state.status
   // An answer in between is worth a look only if it has something, and more than what is there.
   if (!isLatest && (hits.length === 0 || state.answer?.query === answer.query)) return state
-  const groups = groupHits(hits)
+  const groups = groupHits(hits, Math.max(hits.length, answer.hitCount) > BEST)
   const names = [...new Set(hits.map(categoryOf))].filter(Boolean)
   return {
     ...state,
@@ -103,10 +103,11 @@ const BEST = 3
 /**
  * Results by their top-level category, those of a page together, the best first (SM-30). Where the best ones are of
  * different categories, and there are more, they stand before all groups: the second-best result may not be below a whole group.
+ * @param hasMore whether there are more than the best ones, though they may still be on their way: these stay where they are
  */
-function groupHits(hits: readonly SearchHit[]): HitGroup[] {
+function groupHits(hits: readonly SearchHit[], hasMore: boolean): HitGroup[] {
   const best = hits.slice(0, BEST)
-  const isMixed = hits.length > BEST && new Set(best.map(categoryOf)).size > 1
+  const isMixed = hasMore && new Set(best.map(categoryOf)).size > 1
   const top: HitGroup[] = isMixed
     ? [{ name: '', isBest: true, hits: best.map((hit) => alone(hit, hits)) }]
     : []
