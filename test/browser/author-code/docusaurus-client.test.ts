@@ -9,6 +9,13 @@ const started = writeSite({
     i18n: { defaultLocale: 'en', locales: ['en', 'fa'], localeConfigs: { fa: { label: 'Farsi' } } }, presets: [['classic', {}]], plugins: ['./beds.js'],
   }`,
   'docs/intro.md': '# Intro\n',
+  'src/components/Words.jsx': `
+    import useIsBrowser from '@docusaurus/useIsBrowser'
+    export default function Words({ children }) {
+      return useIsBrowser() ? <b>{children}</b> : <>not yet</>
+    }`,
+  'docs/words.mdx':
+    "import Words from '@site/src/components/Words'\n\n# Words\n\nSee <Words>roots</Words> below.\n\n<Words>leaves</Words>\n",
   'beds.js': `module.exports = () => ({
     name: 'beds',
     contentLoaded: ({ actions }) => actions.setGlobalData({ names: Array.from({ length: 2000 }, (_, index) => 'bed ' + index) }),
@@ -375,6 +382,15 @@ test('tabs of a site’s own in a text, as each version of the theme has them, s
     await island.getByRole('button', { name: 'Beech' }).click()
     await expect.poll(shown).toBe(`Beech of ${name}`)
   }
+})
+
+test('a component comes to life that shows words alone until then, and keeps what stands in it', async ({
+  page,
+}) => {
+  const { url } = await started
+  await page.goto(`${url}docs/words`)
+  await page.locator('ink-island b', { hasText: 'leaves' }).waitFor()
+  expect(await page.locator('.ink-prose').innerText()).toBe('See roots below.\n\nleaves')
 })
 
 test('the component that a text stands in as a whole lives, written there or elsewhere', async ({ page }) => {
