@@ -18,18 +18,32 @@ const changing = /\b(?:const|let|var)\s+\[\s*([\w$]+)[^\]=]{0,80}\]\s*=\s*(?:Rea
 
 const writtenHtml = /\bdangerouslySetInnerHTML\s*[=:]\s*\{{1,2}\s*__html\s*:([^}]{1,200})/g
 
+/** Code that gives an element of the page HTML as a text, in a line that is no comment. */
+const assignedHtml =
+  /^(?!\s*(?:\/\/|\*))(.*?)\.(?:(innerHTML|outerHTML)\s*\+?=(?!=)|(insertAdjacentHTML)\s*\()/gm
+
 /** Packages whose components are nothing but what a script of another host makes of them. */
 const scripted =
   /\b(?:from|import|require)\s*\(?\s*(['"])((?:disqus-react|react-disqus-comments|react-google-recaptcha|react-ga4?|react-twitter-(?:embed|widgets)|react-hubspot-form)(?:\/[^'"]*)?)\1/g
 
 /** HTML that a component makes anew in the browser: Trusted Types let no text become HTML there. */
-function changedHtml(text: string): { index: number; name: string }[] {
+function changedHtml(text: string): { index: number; how: string; hint: string }[] {
   const names = new Set([...text.matchAll(changing)].map(([, name = '']) => name))
-  if (names.size === 0) return []
-  return [...text.matchAll(writtenHtml)].flatMap(({ index, 1: value = '' }) => {
+  const ofReact = [...text.matchAll(writtenHtml)].flatMap(({ index, 1: value = '' }) => {
     const name = (value.match(/(?<![\w$.])[\w$]+/g) ?? []).find((word) => names.has(word))
-    return name === undefined ? [] : [{ index, name }]
+    const how = `\`dangerouslySetInnerHTML\` of \`${name}\``
+    const hint =
+      'Make elements of it in place of HTML. Until then the component stays as the build has written it.'
+    return name === undefined ? [] : [{ index, how, hint }]
   })
+  const ofElements = [...text.matchAll(assignedHtml)].map(
+    ({ index, 1: before = '', 2: property, 3: method }) => ({
+      index: index + before.length,
+      how: `\`${property ?? method}\``,
+      hint: 'Make elements in place of HTML, or give a text as `textContent`.',
+    }),
+  )
+  return [...ofReact, ...ofElements]
 }
 
 /** What code says of its names; each text is read once for all of them. */
@@ -158,10 +172,10 @@ export function addedScripts(files: readonly string[], folders: Folders): Proble
         message: `The component asks "${host}" for data in the browser, which the policy of the pages keeps back.`,
         hint: askAtBuild,
       }))
-    const changes = changedHtml(text).map(({ index, name }) => ({
+    const changes = changedHtml(text).map(({ index, how, hint }) => ({
       ...place(index),
-      message: `The component changes HTML in the browser (\`dangerouslySetInnerHTML\` of \`${name}\`), which the policy of the pages keeps back.`,
-      hint: 'Make elements of it in place of HTML. Until then the component stays as the build has written it.',
+      message: `The component changes HTML in the browser (${how}), which the policy of the pages keeps back.`,
+      hint,
     }))
     return [...scripts, ...packages, ...questions, ...changes]
   })
