@@ -133,6 +133,20 @@ test('links that cannot be resolved are one group, whatever version they stand i
   expect(groupProblems([linkIn('current'), linkIn('2.x')])).toHaveLength(1)
 })
 
+test('nor does it matter what words are in the names of their files', () => {
+  const linkIn = (url: string, file: string, end = ''): { message: string } => ({
+    message: `It couldn't be resolved: (url=${url}) in source file path=${file}${end}`,
+  })
+  const ofDocs = [
+    linkIn('a b.md', 'docs/First bed.md', ' for version number=1'),
+    linkIn('c.md', 'd.md', ' for version number=2'),
+  ]
+  expect(groupProblems(ofDocs).map(({ message }) => message)).toEqual([
+    "It couldn't be resolved: (url=…) in source file path=… for version number=…",
+  ])
+  expect(groupProblems([linkIn('a.md', 'First bed.md'), linkIn('a.md', 'b.md')])).toHaveLength(1)
+})
+
 test('of many places the first are named', () => {
   expect(firstPlaces(['a', 'b'], 2)).toEqual(['a', 'b'])
   expect(firstPlaces(['a', 'b', 'c', 'd'], 2)).toEqual(['a', 'b', '… and 2 more'])
