@@ -162,6 +162,8 @@ export const pagesSchema: z.ZodType<PagesSettings> = z.strictObject({
   /** URL segment; empty for the root of the site. */
   routeBasePath: urlPath.transform(withoutSlashes).default(''),
   ...fileChoice,
+  /** Whether a `slug` in the front matter is the address of a page; else its file says it. */
+  slugs: z.boolean().default(true),
 })
 
 /** A button of the home page. */

@@ -220,6 +220,16 @@ own_key: kept out
     ])
   })
 
+  test('a slug of a page is its address, unless the pages say that their files are', async () => {
+    const slugs = async (option: string): Promise<string[]> => {
+      const own = config.replace('title:', `pages: { ${option} }, title:`)
+      const files = { 'site.config.mjs': own, 'pages/start.md': '---\nslug: /\n---\n# Start\n' }
+      return inLocale(await load(files)).pages.map(({ slug }) => slug)
+    }
+    expect(await slugs('')).toEqual([''])
+    expect(await slugs('slugs: false')).toEqual(['start'])
+  })
+
   test('categories are read from their folders', async () => {
     const { sidebars } = versionOf(
       await load({

@@ -91,10 +91,14 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
   }
   const pages: RawPage[] = []
   for (const { settings, folder } of folders.pages) {
-    const own = await readAll(localize(folder), (file) => pageFrom(file, context.site), how)
+    const readOwn = (file: ReadFile): RawPage => ({
+      ...pageFrom(file, { ...context.site, slugs: settings.slugs }),
+      instance: settings.id,
+    })
+    const own = await readAll(localize(folder), readOwn, how)
     const slugOf = ({ slug }: Pick<RawPage, 'slug'>): string =>
       [settings.routeBasePath, slug].filter(Boolean).join('/')
-    pages.push(...own.map((page) => ({ ...page, instance: settings.id, slug: slugOf(page) })))
+    pages.push(...own.map((page) => ({ ...page, slug: slugOf(page) })))
   }
   pages.push(...(await addedPages(how)))
   return { locale, versions, blogs, pages, ...readTranslations(locale, context) }
@@ -107,7 +111,7 @@ async function addedPages({ context, readPage }: HowToRead): Promise<RawPage[]> 
   const pages: RawPage[] = []
   for (const { path, file } of site.origin?.addedPages ?? []) {
     const found = { path: file, contentPath: file, locale: first?.code ?? '' }
-    const page = await readPage(found, (read) => pageFrom(read, site))
+    const page = await readPage(found, (read) => pageFrom(read, { ...site, slugs: false }))
     // A component may be at several addresses.
     const title = path === '' ? { title: site.title } : {}
     if (page !== undefined) pages.push({ ...page, ...title, instance: 'default', slug: path, isAdded: true })
@@ -191,23 +195,24 @@ const readKeys = keyReader(pageSchema)
 
 /**
  * The page a file under `pages/` holds.
- * @param site its title is that of a home page written in React, which has none of its own
+ * @param rules the title of the site is that of a home page written in React, which has none of its own; `slugs` as in the options of pages
  */
 function pageFrom(
   file: ReadFile,
-  { compatibility, title: siteTitle }: Pick<Site, 'compatibility' | 'title'>,
+  { compatibility, title: siteTitle, slugs }: Pick<Site, 'compatibility' | 'title'> & { slugs: boolean },
 ): Omit<RawPage, 'instance'> {
   const { source, fields, opening } = file
   const isReact = isReactPage(source.contentPath)
   const { path, name, isIndex } = pagePath(source.contentPath, { isReact, compatibility })
   const keys = readKeys(fields)
+  const slug = slugs ? keys.slug : undefined
   const ownTitle = isReact && path === '' ? siteTitle : opening.title
   return {
     ...commonFields(file, keys),
     // Pages of Docusaurus show no title but one that their text has.
     ...(compatibility !== undefined && { hideTitle: true }),
     title: titleOf(keys.title, ownTitle, path.slice(path.lastIndexOf('/') + 1), name),
-    slug: slugFrom(keys.slug ?? (isIndex ? `${path}/` : path)),
+    slug: slugFrom(slug ?? (isIndex ? `${path}/` : path)),
     ...(isReact && { isReact, hideToc: true }),
     ...defined({ wrapperClassName: keys.wrapperClassName }),
   }

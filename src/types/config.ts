@@ -552,6 +552,8 @@ export interface PagesConfig {
   include?: string[]
   /** Patterns of files that are not read. Names that begin with `_` never are. @default [] */
   exclude?: string[]
+  /** Whether a `slug` in the front matter is the address of a page; else its file says it. @default true */
+  slugs?: boolean
 }
 
 /** The generated home page. A file `pages/index.md` takes its place. */

@@ -209,3 +209,22 @@ test.each([
   const config = { title: 'Beds', url: 'https://beds.example' }
   expect(fitToFolder({ config, notes: [] }, dir).config.markdown?.indentedCode).toBe(indentedCode)
 })
+
+test.each([
+  ['2.0.0-alpha.75', { slugs: false }],
+  ['~3.7.0', { slugs: false }],
+  ['^3.7.0', {}],
+  ['3.8.1', {}],
+])('Docusaurus %s gives pages their addresses by %j', async (version, expected) => {
+  const manifest = JSON.stringify({ dependencies: { '@docusaurus/core': version } })
+  const dir = await writeSite({ 'package.json': manifest })
+  const config = {
+    title: 'Beds',
+    url: 'https://beds.example',
+    pages: {},
+    otherPages: [{ id: 'b', path: 'b' }],
+  }
+  const fitted = fitToFolder({ config, notes: [] }, dir).config
+  expect(fitted.pages).toEqual(expected)
+  expect(fitted.otherPages).toEqual([{ id: 'b', path: 'b', ...expected }])
+})

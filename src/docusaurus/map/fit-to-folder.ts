@@ -32,7 +32,7 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
   const project = projectAround(dir)
   const theme = readThemeCode(dir)
   const found = findComments(dir, theme, config.comments)
-  const { ofDocs, ofBlogs, ofTexts } = traitsOf(versionOf(dir))
+  const { ofDocs, ofBlogs, ofPages, ofTexts } = traitsOf(versionOf(dir))
   const fitted: SiteConfig = defined({
     ...config,
     ...(project !== undefined && { allowedFolders: [project] }),
@@ -40,9 +40,9 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     docs: fitContent(config.docs && { ...config.docs, ...ofDocs }, 'docs', dir),
     otherDocs: config.otherDocs?.flatMap((docs) => fitContent({ ...docs, ...ofDocs }, 'docs', dir) || []),
     otherBlogs: config.otherBlogs?.flatMap((blog) => fitContent({ ...ofBlogs, ...blog }, 'blog', dir) || []),
-    otherPages: config.otherPages?.map((pages) => fitPages(pages, dir)),
+    otherPages: config.otherPages?.map((pages) => fitPages({ ...pages, ...ofPages }, dir)),
     blog: fitContent(config.blog && { ...ofBlogs, ...config.blog }, 'blog', dir),
-    pages: config.pages && fitPages(config.pages, dir),
+    pages: config.pages && fitPages({ ...config.pages, ...ofPages }, dir),
     staticFolders: config.staticFolders?.map((folder) => fromFolder(folder, dir)),
     locales: config.locales?.map((locale) => fitLocale(locale, dir)),
     // The theme and a module of the browser may name the same.
@@ -69,12 +69,15 @@ function placedNote(note: Note, dir: string): Note {
 function traitsOf(version: string): {
   ofDocs?: Partial<DocsConfig>
   ofBlogs?: Partial<BlogConfig>
+  ofPages?: Partial<PagesConfig>
   ofTexts?: SiteConfig['markdown']
 } {
   return {
     // The first ones took numbers in names of files for a part of the name.
     ...(/^\D*2\.0\.0-alpha\.(?:\d|[1-6]\d|7[0-2])$/.test(version) && { ofDocs: { numberPrefixes: false } }),
     ...(!knowsAuthors(version) && { ofBlogs: earlier }),
+    // 3.8 began to read the slugs of pages.
+    ...(!mayBe(version, 8) && { ofPages: { slugs: false } }),
     // These read texts with the first version of MDX.
     ...(/^\D*(?:[12]\b|0\.0\.0-[1-4]\d{3}$)/.test(version) && { ofTexts: { indentedCode: true } }),
   }
