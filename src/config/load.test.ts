@@ -129,7 +129,7 @@ test('a site with nothing but title and address gets every default', async () =>
     allDocs: [docs],
     blog,
     allBlogs: [blog],
-    allPages: [{ id: 'default', routeBasePath: '', exclude: [] }],
+    allPages: [{ id: 'default', routeBasePath: '', exclude: [], slugs: true }],
     home: { features: [], posts: 3, painting: false },
     search: {
       path: 'search',

@@ -11,6 +11,7 @@ test.each([
     alive: () => html,
     still: () => whole,
     elements: () => undefined,
+    isText: false,
     onStill,
   })
   expect(found).toEqual(isAlive ? { html } : undefined)
@@ -23,7 +24,22 @@ test('what a component adds to the HTML that stands inside of it is shown', () =
     alive: () => html,
     still: () => '<p><input aria-describedby="n"/><b id="n">0</b></p>',
     elements: () => undefined,
+    isText: false,
     onStill: vi.fn<(error: unknown) => void>(),
   })
   expect(found).toEqual({ html })
+})
+
+test('a text that a component does not show yet travels as a text', () => {
+  const given = { slotHtml: undefined, parts: { props: {}, sent: { children: 'a' }, html: [], wholes: new Set<number>() } }
+  const found = (isText: boolean): unknown =>
+    renderedAlive({
+      alive: () => '<i></i>',
+      still: () => '<i></i>',
+      elements: () => ({ html: '<i></i>', given }),
+      isText,
+      onStill: vi.fn<(error: unknown) => void>(),
+    })
+  expect(found(true)).toEqual({ html: '<i></i>', given })
+  expect(found(false)).toEqual({ html: '<i></i>' })
 })

@@ -91,6 +91,7 @@ export function island(
       still: (hasFailed) =>
         (hasHtml || page?.whatRuns !== undefined || (hasFailed && page?.onStill !== undefined)) &&
         renderToStaticMarkup(inherited(withElements), { identifierPrefix: id }),
+      isText: typeof children === 'string' && usual.parts.html.length === 0,
       onStill: (error) => {
         // What stops on a page of React is told as that.
         if (page?.whatRuns === undefined) page?.onStill?.(hasHtml ? looksInside(label) : error)

@@ -12,10 +12,10 @@ const started = writeSite({
   'src/components/Words.jsx': `
     import useIsBrowser from '@docusaurus/useIsBrowser'
     export default function Words({ children }) {
-      return useIsBrowser() ? <b>{children}</b> : <>not yet</>
+      return useIsBrowser() ? <b>{String(children)}</b> : <>not yet</>
     }`,
   'docs/words.mdx':
-    "import Words from '@site/src/components/Words'\n\n# Words\n\nSee <Words>roots</Words> below.\n\n<Words>leaves</Words>\n",
+    "import Words from '@site/src/components/Words'\n\n# Words\n\nSee <Words>roots & stems</Words> below.\n\n<Words>leaves</Words>\n",
   'beds.js': `module.exports = () => ({
     name: 'beds',
     contentLoaded: ({ actions }) => actions.setGlobalData({ names: Array.from({ length: 2000 }, (_, index) => 'bed ' + index) }),
@@ -390,7 +390,7 @@ test('a component comes to life that shows words alone until then, and keeps wha
   const { url } = await started
   await page.goto(`${url}docs/words`)
   await page.locator('ink-island b', { hasText: 'leaves' }).waitFor()
-  expect(await page.locator('.ink-prose').innerText()).toBe('See roots below.\n\nleaves')
+  expect(await page.locator('.ink-prose').innerText()).toBe('See roots & stems below.\n\nleaves')
 })
 
 test('the component that a text stands in as a whole lives, written there or elsewhere', async ({ page }) => {
