@@ -123,7 +123,7 @@ test('HTML that a component changes in the browser is told', () => {
 
 test('HTML that a component gives an element of the page is told, and a comment is none', () => {
   const code =
-    "const at = useRef(null)\nat.current.innerHTML = `<b>${text}</b>`\n  // at.current.innerHTML = text\nif (at.innerHTML === '') at.insertAdjacentHTML('beforeend', text)\nconst { innerHTML } = at\n"
+    "const at = useRef(null)\nat.current.innerHTML = `<b>${text}</b>`\n  // at.current.innerHTML = text\nif (at.innerHTML === '') at.insertAdjacentHTML('beforeend', text)\nconst { innerHTML } = at\nstyleElement.innerHTML = rules\n"
   expect(toldOf('terminal.jsx', code)).toEqual([
     'terminal.jsx:2 The component changes HTML in the browser (`innerHTML`), which the policy of the pages keeps back.',
     'terminal.jsx:4 The component changes HTML in the browser (`insertAdjacentHTML`), which the policy of the pages keeps back.',

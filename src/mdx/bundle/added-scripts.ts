@@ -36,13 +36,15 @@ function changedHtml(text: string): { index: number; how: string; hint: string }
       'Make elements of it in place of HTML. Until then the component stays as the build has written it.'
     return name === undefined ? [] : [{ index, how, hint }]
   })
-  const ofElements = [...text.matchAll(assignedHtml)].map(
-    ({ index, 1: before = '', 2: property, 3: method }) => ({
-      index: index + before.length,
-      how: `\`${property ?? method}\``,
-      hint: 'Make elements in place of HTML, or give a text as `textContent`.',
-    }),
+  // Elements for style sheets are given rules, see `style-elements.ts`.
+  const given = [...text.matchAll(assignedHtml)].filter(
+    ([, before = '']) => !/style\w*$/i.test(before.slice(-40)),
   )
+  const ofElements = given.map(({ index, 1: before = '', 2: property, 3: method }) => ({
+    index: index + before.length,
+    how: `\`${property ?? method}\``,
+    hint: 'Make elements in place of HTML, or give a text as `textContent`.',
+  }))
   return [...ofReact, ...ofElements]
 }
 

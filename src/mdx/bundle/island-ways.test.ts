@@ -31,7 +31,10 @@ test('what a component adds to the HTML that stands inside of it is shown', () =
 })
 
 test('a text that a component does not show yet travels as a text', () => {
-  const given = { slotHtml: undefined, parts: { props: {}, sent: { children: 'a' }, html: [], wholes: new Set<number>() } }
+  const given = {
+    slotHtml: undefined,
+    parts: { props: {}, sent: { children: 'a' }, html: [], wholes: new Set<number>() },
+  }
   const found = (isText: boolean): unknown =>
     renderedAlive({
       alive: () => '<i></i>',

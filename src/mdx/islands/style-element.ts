@@ -28,6 +28,13 @@ export function createStyleElement(): HTMLElement {
       return sheet.cssRules[0]
     },
   })
+  // Rules are no HTML, and in a template it would not be seen.
+  Object.defineProperty(element, 'innerHTML', {
+    get: () => element.textContent,
+    set: (rules: unknown) => {
+      element.textContent = String(rules)
+    },
+  })
   made.set(element, sheet)
   madeSheets.add(sheet)
   return element

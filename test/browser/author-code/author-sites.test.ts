@@ -64,7 +64,7 @@ ${['Version', 'Downloads', 'Commits', 'Coverage', 'Stars', 'Workflows'].map(badg
     export function place(text, before, media) {
       const element = window.document.createElement('style')
       if (media) element.setAttribute('media', media)
-      element.append(text)
+      element.innerHTML = text
       before.before(element)
       return element
     }`,
