@@ -127,7 +127,7 @@ function docSlug(doc: Doc): string {
 
 /**
  * The main doc: the one at the version's root, else the configured one, else the first of the sidebars. In Docusaurus
- * no id is special, and a page that lists a category is no main doc.
+ * no id is special, a page that lists a category is no main doc, and where sidebars have none, it is the first of all.
  */
 function mainOf(
   { version, settings }: VersionStatus,
@@ -138,8 +138,10 @@ function mainOf(
   const wanted = settings.mainDoc ?? (goesByDoc ? undefined : 'intro')
   const named =
     version.docs.find((doc) => joinPath(docSlug(doc)) === '') ?? version.docs.find((doc) => doc.id === wanted)
+  const [first] = version.docs
+  const firstDoc = (): string | undefined => firstDocHref(tops) ?? (first && docHrefs.get(first.id))
   const mainHref =
-    (named && docHrefs.get(named.id)) ?? (goesByDoc ? firstDocHref(tops) : undefined) ?? firstHref(tops)
+    (named && docHrefs.get(named.id)) ?? (goesByDoc ? firstDoc() : undefined) ?? firstHref(tops)
   if (mainHref === undefined) return {}
   return defined({ main: named ?? version.docs.find((doc) => docHrefs.get(doc.id) === mainHref), mainHref })
 }

@@ -132,6 +132,7 @@ function withoutCollisions(routes: readonly Route[], site: Site): { routes: Rout
 /**
  * The routes of one address, in a folder of Docusaurus in the order in which its router asks them: docs last, since their
  * routes are nested. Its second version knew pages first, whose data is there before that of posts; later ones know the blog first.
+ * It finds the docs of a folder before those of the folders in it.
  */
 function asAsked(group: readonly Route[], { compatibility, markdown }: Site): readonly Route[] {
   if (compatibility !== 'docusaurus') return group
@@ -139,7 +140,9 @@ function asAsked(group: readonly Route[], { compatibility, markdown }: Site): re
     if (content.kind === 'page') return markdown.indentedCode ? 0 : 1
     return 'version' in content ? 2 : 1
   }
-  return group.toSorted((a, b) => rank(a) - rank(b))
+  const depth = ({ source, content }: Route): number =>
+    content.kind === 'doc' ? (source?.contentPath.split('/').length ?? 0) : Number.MAX_SAFE_INTEGER
+  return group.toSorted((a, b) => rank(a) - rank(b) || depth(a) - depth(b))
 }
 
 /** The routes of one address without pages that a plugin only puts where nothing else is. */

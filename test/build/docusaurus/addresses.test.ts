@@ -90,6 +90,21 @@ test('a menu of versions leads to the first doc, whatever its name, and not to t
   expect(href).toBe('/docs/about/first')
 })
 
+test('a menu of versions leads to the first doc of one whose sidebars have none', async () => {
+  const presets = "presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]]"
+  const site = await built(
+    `${presets}, themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } },`,
+    {
+      'sidebars.js': 'module.exports = { docs: [] }\n',
+      'docs/alder.md': '# Alder\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/intro.md': '# Intro\n',
+    },
+  )
+  const menu = pageAt(site, '/about').one('header').one('details', { class: 'ink-menu' })
+  expect(menu.all('a').map((link) => link.attr('href'))).toEqual(['/docs/next/alder', '/docs/intro'])
+})
+
 test('a menu of versions has those that its author chose, by names of its own, and the name of one of them', async () => {
   const item = "{ type: 'docsVersionDropdown', versions: { current: { label: 'Soon' }, '2.0': {} } }"
   const site = await built(`themeConfig: { navbar: { items: [${item}] } },`, {
@@ -391,4 +406,12 @@ describe('of a blog, docs and a page at the root one is shown: that which was as
     expect(pageAt(site, '/twice').one('h1').text).toBe('Mine too')
     expect(site.console).toContain('Duplicate routes')
   })
+})
+
+test('of two docs at one address that of the outer folder is shown, which was found first there', async () => {
+  const site = await built('', {
+    'docs/Beds/start.md': '---\nslug: /start\n---\n# Inner\n',
+    'docs/start.md': '# Outer\n',
+  })
+  expect(pageAt(site, '/docs/start').one('h1').text).toBe('Outer')
 })
