@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,12 +20,12 @@ import {
   shownPath,
 } from './bundle-state.ts'
 import { isAuthorModule, isExtraModule } from './island-finder.ts'
-import { aliasTargets, type PathAlias, projectAliases } from '../../project-packages.ts'
+import { type PathAlias, projectAliases } from '../../project-packages.ts'
+import { aliasedFiles, aliasFolder, readPathAliases } from './path-aliases.ts'
 import { styleElementModule } from './style-elements.ts'
 import { replacesParts } from './theme-files.ts'
 import { isInPackage, isWithin, fileOfId } from './module-paths.ts'
-import { attempt, isRecord, asRecord } from '../../defined.ts'
-import { remember } from '../../remember.ts'
+import { remember, rememberTexts } from '../../remember.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -56,10 +56,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
       themeFolders.some((folder) => isWithin(file, path.join(state.engineDir, folder))))
   const isExternal = (file: string): boolean =>
     target === 'node' && !isBundled(file) && !file.endsWith('.css')
-  const { siteDir } = state
-  const aliases = state.isTolerant
-    ? [...givenAliases(state), ...readPathAliases(siteDir), ...projectAliases(siteDir)]
-    : []
+  const aliasesFor = state.isTolerant ? aliasesIn(state) : () => []
   const engineModule = (file: string, kind: string): Found => {
     if (!isExternal(file)) return { id: file }
     return { id: kind === 'require-call' ? file : pathToFileURL(file).href, external: true }
@@ -79,7 +76,7 @@ export function resolvePlugin(state: BundleState, target: BundleTarget): Plugin 
       const found = await this.resolve(plainName(source, state), importer, { ...options, skipSelf: true })
       if (found !== null) return foundModule(state, found, { source, importer })
       for (const name of [
-        ...aliasedFiles(aliases, source),
+        ...aliasedFiles(aliasesFor(importer), source),
         ...meantBySign(state, source),
         ...sourcesOf(state, source),
       ]) {
@@ -246,6 +243,18 @@ function reportOutside(
   return true
 }
 
+/** The names that imports of a file may have: those of the site, and before them those of the package of its project that has the file. */
+function aliasesIn(state: BundleState): (importer: string) => readonly PathAlias[] {
+  const { siteDir } = state
+  const ofSite = [...givenAliases(state), ...readPathAliases(siteDir), ...projectAliases(siteDir)]
+  const ofPackage = rememberTexts((folder) => [...readPathAliases(folder), ...ofSite])
+  return (importer) => {
+    const file = fileOfId(importer)
+    const folder = isWithin(file, siteDir) ? undefined : aliasFolder(file)
+    return folder === undefined ? ofSite : ofPackage(folder)
+  }
+}
+
 /** The names that a site has told its bundler of, each also for what lies in a folder; one that ends with `$` is only itself. */
 function givenAliases({ importAliases, siteDir }: BundleState): PathAlias[] {
   return Object.entries(importAliases).flatMap(([name, target]): PathAlias[] => {
@@ -254,39 +263,4 @@ function givenAliases({ importAliases, siteDir }: BundleState): PathAlias[] {
     const within = { begin: `${name}/`, end: '', targets: [path.join(place, '*')] }
     return name.endsWith('$') ? [itself] : [itself, within]
   })
-}
-
-/** The names that a site has told its editor of, in `tsconfig.json` or `jsconfig.json`; its bundler was told of the same. */
-function readPathAliases(siteDir: string): PathAlias[] {
-  for (const name of ['tsconfig.json', 'jsconfig.json']) {
-    const options = compilerOptions(path.join(siteDir, name))
-    const { paths, baseUrl } = options ?? {}
-    if (!isRecord(paths)) continue
-    const base = path.join(siteDir, typeof baseUrl === 'string' ? baseUrl : '.')
-    return Object.entries(paths).map(([pattern, targets]): PathAlias => {
-      const [begin = '', end] = pattern.split('*')
-      const files = (Array.isArray(targets) ? targets : []).filter((target) => typeof target === 'string')
-      return { begin, ...(end !== undefined && { end }), targets: files.map((file) => path.join(base, file)) }
-    })
-  }
-  return []
-}
-
-/** Files that an import means by a name of the site's own, absolute, the more exact names first. */
-function aliasedFiles(aliases: readonly PathAlias[], source: string): string[] {
-  return aliases
-    .map((alias) => ({ alias, targets: aliasTargets(alias, source) }))
-    .toSorted((a, b) => b.alias.begin.length - a.alias.begin.length)
-    .flatMap(({ targets }) => targets)
-}
-
-/** These files are JSON with comments, and with commas behind the last of a list. */
-function compilerOptions(file: string): Record<string, unknown> | undefined {
-  // Nobody needs a damaged file here; whoever does says what is wrong with it.
-  const text = (attempt(() => readFileSync(file, 'utf8')) ?? '')
-    .replaceAll(/("(?:\\.|[^"\\\n])*")|\/\/[^\n]*|\/\*.*?\*\//gs, (_, quoted = '') => String(quoted))
-    .replaceAll(/("(?:\\.|[^"\\\n])*")|,(?=\s*[\]}])/g, (_, quoted = '') => String(quoted))
-  const value = attempt((): unknown => JSON.parse(text))
-  const options = asRecord(value)['compilerOptions']
-  return isRecord(options) ? options : undefined
 }
