@@ -11,7 +11,7 @@ test.each([
     alive: () => html,
     still: () => whole,
     elements: () => undefined,
-    isText: false,
+    text: () => undefined,
     onStill,
   })
   expect(found).toEqual(isAlive ? { html } : undefined)
@@ -24,7 +24,7 @@ test('what a component adds to the HTML that stands inside of it is shown', () =
     alive: () => html,
     still: () => '<p><input aria-describedby="n"/><b id="n">0</b></p>',
     elements: () => undefined,
-    isText: false,
+    text: () => undefined,
     onStill: vi.fn<(error: unknown) => void>(),
   })
   expect(found).toEqual({ html })
@@ -39,8 +39,8 @@ test('a text that a component does not show yet travels as a text', () => {
     renderedAlive({
       alive: () => '<i></i>',
       still: () => '<i></i>',
-      elements: () => ({ html: '<i></i>', given }),
-      isText,
+      elements: () => undefined,
+      text: () => (isText ? { html: '<i></i>', given } : undefined),
       onStill: vi.fn<(error: unknown) => void>(),
     })
   expect(found(true)).toEqual({ html: '<i></i>', given })

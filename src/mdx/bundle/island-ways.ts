@@ -61,8 +61,8 @@ interface Ways {
   elements: () => { html: string; given: GivenParts } | undefined
   /** With its children as elements; false where this is no other. */
   still: (hasFailed: boolean) => string | false
-  /** Whether nothing but words stands inside: they can travel as a text, which the component may want where it shows them later. */
-  isText: boolean
+  /** With words as a text, which the component may want where it shows them later; nothing where more than words stands inside. */
+  text: Ways['elements']
   /** Hears why it cannot be rendered as the browser would, where there was an error. */
   onStill: (error: unknown) => void
 }
@@ -73,12 +73,12 @@ interface Ways {
  * is at build, and so is a page of React whose parts that stop can only be left out there.
  */
 export function renderedAlive(ways: Ways): { html: string; given?: GivenParts } | undefined {
-  const { alive, elements, still, isText, onStill } = ways
+  const { alive, elements, still, text, onStill } = ways
   const first = outcomeOf(alive)
   if ('value' in first && first.value.includes('<ink-children>')) return { html: first.value }
   const whole = wholeOf(still, 'error' in first)
   if ('value' in first && lengthOf(whole ?? '') <= lengthOf(first.value))
-    return (isText ? inFull(elements, first.value) : undefined) ?? { html: first.value }
+    return inFull(text, first.value) ?? { html: first.value }
   if ('error' in first && whole === undefined) throw first.error
   const third = inFull(elements, whole ?? '')
   if (third === undefined) onStill('error' in first ? first.error : undefined)

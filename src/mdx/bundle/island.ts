@@ -79,19 +79,19 @@ export function island(
       around = shown.around
       return shown.html
     }
+    const asElements = (): { html: string; given: GivenParts } => {
+      const looked = givenAsElements(children, written, toHtml)
+      return { html: renderAs(looked), given: looked }
+    }
     const withElements = element(children)
     const place = { label, page, isInside: use(InsideContext) }
     const alive = unlessInside(place, {
       alive: () => renderAs(usual),
-      elements: () => {
-        if (!hasHtml) return undefined
-        const looked = givenAsElements(children, written, toHtml)
-        return { html: renderAs(looked), given: looked }
-      },
+      elements: () => (hasHtml ? asElements() : undefined),
+      text: () => (typeof children === 'string' && usual.parts.html.length === 0 ? asElements() : undefined),
       still: (hasFailed) =>
         (hasHtml || page?.whatRuns !== undefined || (hasFailed && page?.onStill !== undefined)) &&
         renderToStaticMarkup(inherited(withElements), { identifierPrefix: id }),
-      isText: typeof children === 'string' && usual.parts.html.length === 0,
       onStill: (error) => {
         // What stops on a page of React is told as that.
         if (page?.whatRuns === undefined) page?.onStill?.(hasHtml ? looksInside(label) : error)
