@@ -32,6 +32,31 @@ test('components in the place of those of the theme are told by the part of the 
   ])
 })
 
+test('components that add nothing but comments are left out where the comments are shown', async () => {
+  const wrapper = (beside: string): string =>
+    `import Original from '@theme-original/DocItem'\nimport type ItemType from '@theme/DocItem'\nimport Talk from '../Comments'\n` +
+    `export default (props: WrapperProps<typeof ItemType>): ReactNode => (\n  <>\n    <Original {...props} />\n    ${beside}\n  </>\n)\n`
+  const comments = wrapper('<div className="margin-top--xl"><GiscusComments /></div>')
+  const theme = readThemeCode(
+    await writeSite({
+      'src/theme/DocItem/index.tsx': comments,
+      'src/theme/BlogPostPage/index.tsx': wrapper('<h2>Talk</h2><GiscusComments />'),
+      'src/theme/BlogPostItem/index.tsx': wrapper('<div>Subscribe!</div><GiscusComments />'),
+      'src/theme/DocItem/Layout.tsx': wrapper('<Share /><GiscusComments />'),
+      'src/theme/DocItem/Footer.tsx': '<><GiscusComments /></>',
+    }),
+  )
+  const namesOf = (notes: ReturnType<typeof swizzledNotes>): string[] => notes.map(({ name }) => name)
+  expect(namesOf(swizzledNotes(theme))).toEqual([
+    'BlogPostItem, BlogPostPage',
+    'DocItem/Footer, DocItem/Layout, DocItem',
+  ])
+  expect(namesOf(swizzledNotes(theme, true))).toEqual([
+    'BlogPostItem, BlogPostPage',
+    'DocItem/Footer, DocItem/Layout',
+  ])
+})
+
 test('many components that they bring are counted', async () => {
   const names = Array.from({ length: 9 }, (_, index) => `Own${index}`)
   const dir = await writeSite({ 'src/theme/NotFound.js': `import { ${names.join(', ')} } from 'own'\n` })

@@ -31,10 +31,18 @@ const areas: readonly [component: RegExp, part: string][] = [
   [/^(?:Layout|ThemeProvider|SkipToContent|BackToTop|Error|Loading)/, 'the frame of pages'],
 ]
 
-/** Notes on components of the theme that a site has in the place of those of Docusaurus. Only its list for texts is the same in both. */
-export function swizzledNotes(theme: ThemeCode): Note[] {
+/**
+ * Notes on components of the theme that a site has in the place of those of Docusaurus. Only its list for texts is the same in both.
+ * @param hasComments whether the comments that they show stand here as well
+ */
+export function swizzledNotes(theme: ThemeCode, hasComments = false): Note[] {
   // Types and tests are shown by nobody.
-  const all = [...theme.keys()].filter((name) => !/\.(?:d|test|spec|stories)\.\w+$/.test(name))
+  const all = [...theme]
+    .filter(
+      ([name, code]) =>
+        !/\.(?:d|test|spec|stories)\.\w+$/.test(name) && !(hasComments && addsOnlyComments(code)),
+    )
+    .map(([name]) => name)
   const isList = (name: string): boolean => /^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name)
   // What stands beside the list, and is no part of the theme, is what it imports.
   const isPart = (name: string): boolean =>
@@ -75,6 +83,22 @@ function areaNote(part: string | undefined, files: string[], theme: ThemeCode): 
         ? `components that cannot do without what its providers give have that; ${nothing} of it is shown, since the engine has its own part`
         : `${nothing} of it is shown; the engine has its own part`),
   }
+}
+
+/** Whether a component shows that of the theme with comments beside it, in boxes without words, and nothing else. */
+function addsOnlyComments(code: string): boolean {
+  const [, original] = /^import\s+(\w+)\s+from\s+['"]@theme-(?:original|init)\//m.exec(code) ?? []
+  const elements = [...code.matchAll(/<([A-Za-z][\w.]*)(?=[\s/>])/g)].flatMap(([, name]) => name ?? [])
+  const added = elements.filter(
+    (name) => name !== original && !/^(?:div|section|typeof|BrowserOnly)$/.test(name),
+  )
+  const hasWords = />[^<>{}=;\p{L}]*\p{L}[^<>{}=;]*</u.test(code)
+  return (
+    original !== undefined &&
+    !hasWords &&
+    added.length > 0 &&
+    added.every((name) => /giscus|comment/i.test(name))
+  )
 }
 
 function isRoot(file: string): boolean {

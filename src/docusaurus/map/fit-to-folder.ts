@@ -54,7 +54,7 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
     home: homeOf(config, dir),
   })
   const placed = mappedNotes.map((note) => placedNote(note, dir))
-  const ofFolder = [...swizzledNotes(theme), ...languageNotes(fitted, dir)]
+  const ofFolder = [...swizzledNotes(theme, found.comments !== undefined), ...languageNotes(fitted, dir)]
   const ofAbsent = [...absentDocsNotes(config, dir), ...emptyBlogNotes(config, dir)]
   return { config: fitted, notes: [...placed, ...files.notes, ...found.notes, ...ofFolder, ...ofAbsent] }
 }
