@@ -9,7 +9,7 @@ import { UserError } from '../errors/errors.ts'
 import { openAuthorFiles, type AuthorFiles } from '../render/files/author-files.ts'
 import { withDocsFacts } from '../render/text/docs-facts.ts'
 import { markdownOutputOf } from '../render/document/alternates.ts'
-import { localeViewOf, type SiteContext, type SiteContextData } from '../render/context.ts'
+import { localeViewOf, type LocaleView, type SiteContext, type SiteContextData } from '../render/context.ts'
 import { createSiteContext } from '../render/create-context.ts'
 import { besideOriginals } from '../render/other-language.ts'
 import { pageKeys, type PageKey } from '../render/page-keys.ts'
@@ -21,7 +21,8 @@ import type { CheckedPage } from './check-links.ts'
 import { linkTargetsOf } from './link-targets.ts'
 import type { PageQueue } from './page-queue.ts'
 import type { Problem } from '../types/problem.ts'
-import type { Route } from '../types/route.ts'
+import { joinPath, notFoundFile } from '../routes/urls.ts'
+import type { Route, RouteContent } from '../types/route.ts'
 
 /** Options of {@link openPageWriter}. Plain data, so that it can be handed to a worker. */
 export interface PageWriterData extends BuildFolders {
@@ -185,10 +186,10 @@ async function writeOrLeaveOut(
   } catch (error) {
     const leftOut = mayBeLeftOut(context, route) ? problemsOf(error) : undefined
     if (leftOut === undefined) throw error
-    if (route.url !== localeViewOf(context, route).locale.baseUrl)
-      return { output: route.output, leftOutUrl: route.url, leftOut }
-    // A site without a first page could not be entered.
-    return { ...(await write(homeInstead(route))), leftOut }
+    const content = contentInstead(route, localeViewOf(context, route))
+    if (content === undefined) return { output: route.output, leftOutUrl: route.url, leftOut }
+    const { source: _source, ...place } = route
+    return { ...(await write({ ...place, content })), leftOut }
   }
 }
 
@@ -197,8 +198,10 @@ function mayBeLeftOut({ site }: SiteContext, { content }: Route): boolean {
   return site.onUncompilable !== 'throw' && content.kind === 'page' && content.page.isReact === true
 }
 
-function homeInstead({ source: _source, ...route }: Route): Route {
-  return { ...route, content: { kind: 'home' } }
+/** What stands where a page is left out that no site is without: one without a first page could not be entered. */
+function contentInstead({ url, output }: Route, { locale }: LocaleView): RouteContent | undefined {
+  if (url === locale.baseUrl) return { kind: 'home' }
+  return output === joinPath(locale.path, notFoundFile) ? { kind: 'notFound' } : undefined
 }
 
 function problemsOf(error: unknown): Problem[] | undefined {

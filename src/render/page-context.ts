@@ -142,7 +142,7 @@ export function textsOf(context: SiteContext, route: Route): { route: Route; sou
     case 'doc':
       return [{ route: homeOf(context, localeView, route), source: content.doc.source }]
     case 'page':
-      return [{ route, source: content.page.source }]
+      return [{ route: homeOf(context, localeView, route), source: content.page.source }]
     case 'bilingual':
       return [content.original, content.translation].flatMap((url) => {
         const home = context.routes.get(url)
@@ -159,9 +159,10 @@ export function textsOf(context: SiteContext, route: Route): { route: Route; sou
   }
 }
 
-/** A landing shows the text of its main doc, whose relative links count from that doc's own URL. */
+/** The route whose URL relative links of a text count from: a landing shows that of its main doc, and a lost page may show a page's. */
 export function homeOf(context: SiteContext, localeView: LocaleView | undefined, route: Route): Route {
   const { content } = route
+  if (content.kind === 'page') return context.routes.get(content.at ?? route.url) ?? route
   if (content.kind !== 'doc' || !content.isLanding) return route
   const version = localeView && versionOf({ localeView, route })
   return context.routes.get(version?.docHrefs.get(content.doc.id) ?? '') ?? route

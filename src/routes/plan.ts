@@ -7,7 +7,7 @@ import { planBlogs } from './blog.ts'
 import { planDocs, type LocaleContext } from './docs.ts'
 import { contentRootOf, folderKeyOf } from './instances.ts'
 import { comparableAddresses, withLinksInCase } from './link-case.ts'
-import { encodePath, joinPath, routeAt } from './urls.ts'
+import { encodePath, joinPath, notFoundFile, routeAt } from './urls.ts'
 
 /**
  * Gives everything a URL: one plan for the whole site, and what is wrong with the URLs.
@@ -38,18 +38,8 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   const { routes: blogRoutes, ...blogs } = planBlogs(context)
   const written = [...docRoutes, ...blogRoutes, ...pageRoutes(context)]
   const routes = withoutNeedlessLandings([...homeRoute(context, written), ...written], context)
-  const { path } = site.search
-  routes.push(
-    { ...routeAt(locale, path), content: { kind: 'search' } },
-    // Hosts look for a file of this name.
-    {
-      url: `${locale.baseUrl}404.html`,
-      locale: locale.code,
-      output: joinPath(locale.path, '404.html'),
-      content: { kind: 'notFound' },
-    },
-  )
-  plan.routes.push(...routes)
+  routes.push({ ...routeAt(locale, site.search.path), content: { kind: 'search' } })
+  plan.routes.push(...routes, ...notFoundRoute(context, routes))
   const { labels, glosses, messages } = content
   const hrefBySource = hrefsBySource(routes, site)
   // The router of Docusaurus knows all pages by their addresses.
@@ -61,6 +51,20 @@ function planLocale(plan: Plan, context: LocaleContext): void {
   }
   const texts = { labels, glosses, messages }
   plan.locales.set(locale.code, { ...ofDocs, ...blogs, hrefBySource, addresses, ...texts })
+}
+
+/** The page that hosts send in the place of lost ones, which they look for by its name: the author's own page at `/404`, else the engine's. */
+function notFoundRoute({ locale }: LocaleContext, routes: readonly Route[]): Route[] {
+  const output = joinPath(locale.path, notFoundFile)
+  if (routes.some((route) => route.output === output)) return []
+  const own = routes.find(({ url }) => url.replace(/\/$/, '') === `${locale.baseUrl}404`)
+  const place = { url: locale.baseUrl + notFoundFile, locale: locale.code, output }
+  // Its own address is what search engines should know.
+  return [
+    own?.content.kind === 'page'
+      ? { ...place, content: { ...own.content, at: own.url }, isUnlisted: true }
+      : { ...place, content: { kind: 'notFound' } },
+  ]
 }
 
 /** Versions whose sidebars lead to pages as these are written, in folders of Docusaurus. */

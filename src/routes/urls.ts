@@ -2,6 +2,9 @@ import { decodePath, withoutQuery, isExternal } from '../addresses.ts'
 import type { Route } from '../types/route.ts'
 import type { Locale } from '../types/site.ts'
 
+/** The file that hosts send where there is no page, in the folder of each locale. */
+export const notFoundFile = '404.html'
+
 /**
  * The URL of a path inside a locale: base URL first, each segment percent-encoded, no trailing slash except for the
  * locale root (RT-06), unless the site has them.

@@ -130,7 +130,8 @@ export type RouteContent =
   | (PostList & { kind: 'blogTag'; tag: Tag; total: number })
   | { kind: 'authors'; instance: string }
   | (PostList & { kind: 'author'; author: Author; total: number })
-  | { kind: 'page'; page: Page }
+  /** `at`: its own address, where it stands in the place of lost pages. */
+  | { kind: 'page'; page: Page; at?: string }
   | { kind: 'search' }
   /** A text and its translation side by side, by their URLs. */
   | { kind: 'bilingual'; original: string; translation: string }
