@@ -138,10 +138,9 @@ export function routeAt({ routes }: Pages, address: string): Route | undefined {
 
 /** The page that says that nothing is here, in the language of the address. */
 export function notFoundRoute({ context }: Pages, pathname: string): Route | undefined {
-  const { path } = localeAt(pathname, context.site.locales) ?? {}
-  return context.plan.routes.find(
-    ({ output }) => path !== undefined && output === joinPath(path, notFoundFile),
-  )
+  const locale = localeAt(pathname, context.site.locales)
+  const lost = locale && joinPath(locale.path, notFoundFile)
+  return context.plan.routes.find(({ output }) => output === lost)
 }
 
 /** Remembers Markdown files, to know whether an edit concerns more than the text itself. */
