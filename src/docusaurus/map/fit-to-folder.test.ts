@@ -228,3 +228,16 @@ test.each([
   expect(fitted.pages).toEqual(expected)
   expect(fitted.otherPages).toEqual([{ id: 'b', path: 'b', ...expected }])
 })
+
+test('sheets of other hosts that imports in comments name are not loaded', async () => {
+  const dir = await writeSite({
+    'src/css/custom.css':
+      "@import url('https://fonts.example/a.css');\n/* @import url('https://fonts.example/b.css');\n@import 'https://fonts.example/c.css'; */\n",
+    'src/pages/index.module.scss':
+      "// @import url('https://fonts.example/d.css');\n.a { color: red }\n/* @import 'https://fonts.example/e.css';",
+  })
+  const { config } = fitToFolder({ config: { title: 'A', url: 'https://a.example' }, notes: [] }, dir)
+  expect(config.headTags?.map(({ attributes }) => attributes['href'])).toEqual([
+    'https://fonts.example/a.css',
+  ])
+})

@@ -236,6 +236,11 @@ function fromFolder(path: string, dir: string): string {
 }
 
 const sheet = /\.(?:css|s[ac]ss|less)$/
+/** A style sheet without its comments; an address (`https://…`) begins none. */
+function withoutComments(css: string): string {
+  return css.replaceAll(/\/\*[^]*?(?:\*\/|(?![^]))|^\s*\/\/.*$/gm, '')
+}
+
 const importOfHost = /@import\s+(?:url\(\s*)?["']?(https?:\/\/[^"')\s]+)/g
 
 /**
@@ -253,7 +258,7 @@ function withImportedSheets({ headTags = [], customCss = [] }: SiteConfig, dir: 
   const found = new Set(
     files
       .filter((file) => sheet.test(file) && existsSync(file))
-      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(importOfHost)])
+      .flatMap((file) => [...withoutComments(readFileSync(file, 'utf8')).matchAll(importOfHost)])
       .flatMap(([, href = '']) => (known.has(href) ? [] : [href])),
   )
   const links = [...found].map((href): HeadTag => ({
