@@ -58,3 +58,12 @@ function styleOf(
   const style = kept.map(({ name, value }) => `${name}:${value}`).join(';')
   return { style, isWhole: kept.length === all.length }
 }
+
+/** Whether a `style` attribute gives a picture a height and no width, which then follows from the shape of the picture. */
+export function setsHeightAlone(style: string): boolean {
+  const names = declarationsOf(style).map(({ name }) => name.toLowerCase())
+  return (
+    names.some((name) => /^(?:min-|max-)?(?:height|block-size)$/.test(name)) &&
+    !names.some((name) => /^(?:width|inline-size)$/.test(name))
+  )
+}

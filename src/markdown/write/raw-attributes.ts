@@ -1,6 +1,6 @@
 import { words } from '../../defined.ts'
 import { svgNameOf } from '../../html/elements.ts'
-import { harmlessStyle, ownStyle } from '../../html/inline-style.ts'
+import { harmlessStyle, ownStyle, setsHeightAlone } from '../../html/inline-style.ts'
 import { isReservedAttribute, isReservedId, isReservedName } from '../../html/reserved-names.ts'
 import {
   attributesHtmlOf,
@@ -42,7 +42,8 @@ export function attributesHtml(tag: OpenToken, place: ElementPlace, state: Compi
   if (place.isInSvg) state.drawingLine ??= place.line
   const given = new Map([...tag.attributes].map(([name, value]) => [name.toLowerCase(), value]))
   if (place.name === 'a' || place.name === 'area') return anchorHtml(tag, { given, place, state })
-  const sized = { ...place, isSized: given.has('width') || given.has('height') }
+  const isSized = given.has('width') || given.has('height') || setsHeightAlone(given.get('style') ?? '')
+  const sized = { ...place, isSized }
   const written = [...tag.attributes].map(([name, value]) => one(name, value, { place: sized, state }))
   const defaults = place.isInSvg ? [] : (defaultAttributes.get(place.name) ?? [])
   return attributesHtmlOf(defaults.filter(([name]) => !given.has(name))) + written.join('')

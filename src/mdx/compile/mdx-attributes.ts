@@ -1,6 +1,7 @@
 import { tableOf } from '../../defined.ts'
 import type { Nodes } from 'mdast'
 import { treatmentOf } from '../../html/elements.ts'
+import { setsHeightAlone } from '../../html/inline-style.ts'
 import {
   defaultAttributes,
   resolveAnchor,
@@ -95,7 +96,8 @@ function componentAttribute([name, value]: Part, { place, state }: Surroundings)
 /** Texts go the way of those in Markdown; what an expression gives is the author's own affair. */
 function nativeAttributes(parts: readonly Part[], { place, state }: Surroundings): readonly Part[] {
   const names = new Set(parts.map(([name]) => name))
-  const sized = { ...place, isSized: names.has('width') || names.has('height') }
+  const isSized = names.has('width') || names.has('height') || parts.some(isHeightAlone)
+  const sized = { ...place, isSized }
   const texts = parts.flatMap(([name, value]): [string, string][] =>
     typeof value === 'object' ? [] : [[htmlNameOf(name), value === true ? '' : value]],
   )
@@ -107,6 +109,13 @@ function nativeAttributes(parts: readonly Part[], { place, state }: Surroundings
   })
   const defaults = defaultAttributes.get(place.name) ?? []
   return [...written, ...defaults.filter(([name]) => !names.has(name))]
+}
+
+/** Whether an attribute is a style that gives a picture a height and no width. */
+function isHeightAlone([name, value]: Part): boolean {
+  if (name !== 'style' || value === true) return false
+  if (typeof value === 'string') return setsHeightAlone(value)
+  return /\b(?:min|max)?height['"]?\s*:/i.test(value.code) && !/\bwidth['"]?\s*:/i.test(value.code)
 }
 
 function nativeAttribute([written, value]: Part, { place, state }: Surroundings): readonly Part[] {
