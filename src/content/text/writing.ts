@@ -170,5 +170,5 @@ function hashOf(value: unknown): string | undefined {
 
 /** The first title that says something: an empty one in the front matter leaves a page with that of its text. */
 export function titleOf(...titles: readonly (string | undefined)[]): string {
-  return titles.find((title) => title !== undefined && title.trim() !== '') ?? ''
+  return titles.find((title) => title !== undefined && title.trim() !== '')?.trim() ?? ''
 }
