@@ -189,7 +189,9 @@ test('rules for the texts of Docusaurus are for the texts here', async () => {
   const sheet = await sheetOf(`.markdown h2, html.plugin-docs .theme-doc-markdown > h1 { color: red }
 @media print { [data-theme='dark'] .markdown img { filter: invert(1) } }
 .markdown-body { color: blue } .a { background: url("x.markdown") }`)
-  expect(sheet).toContain('.ink-prose h2, html.plugin-docs :is(.ink-article,.ink-prose) > h1{')
+  expect(sheet).toContain(
+    '.ink-prose h2, html.plugin-docs :is(.ink-article:where(:not(.ink-post)),.ink-prose) > h1{',
+  )
   expect(sheet).toContain("[data-theme='dark'] .ink-prose img {")
   expect(sheet).toContain('.markdown-body{')
 })

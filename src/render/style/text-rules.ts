@@ -96,7 +96,7 @@ const fontNames = new Set(['font-family', '--ifm-font-family-base'])
 const noFont = /--(?:ifm-font-family-base|ink-)|^(?:inherit|initial|revert|unset)\b/
 const wholePage = /^(?:html|body|:root)?(?:\[data-theme[^\]]*\])?(?:\s+body)?$/
 
-/** What Docusaurus calls the text of a page, in selectors; its title stands in front of the text here. */
+/** What Docusaurus calls the text of a page, in selectors; its title stands in front of the text here. That of a post does there, too. */
 const textClass = /\.(?:theme-doc-)?markdown(?![\w-])(?=([^,{}]*)[,{])/g
 
 /** Its title, as sheets name it by its place there: `.markdown > header > h1`, `.markdown h1:first-child`. */
@@ -119,7 +119,7 @@ function withTextClass(rule: string): string {
   return rule
     .replace(titleOfText, '.ink-article>h1')
     .replace(textClass, (_, rest: string) =>
-      /\bh1\b/.test(rest) ? ':is(.ink-article,.ink-prose)' : '.ink-prose',
+      /\bh1\b/.test(rest) ? ':is(.ink-article:where(:not(.ink-post)),.ink-prose)' : '.ink-prose',
     )
     .replace(ruleOfText, (whole, body: string) =>
       inMiddle.test(body) && !hasWidth.test(body) ? `${whole.slice(0, -1)};inline-size: 100%}` : whole,
