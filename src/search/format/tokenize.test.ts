@@ -22,7 +22,7 @@ test.each([
   ['UTF-8', ['utf8', 'utf', '8']],
   ['Café, naïve', ['cafe', 'naive']],
   ['components caches cache boxes', ['component', 'cach', 'cach', 'box']],
-  ['this status https CSS', ['this', 'status', 'http', 'css']],
+  ['this status https CSS', ['this', 'status', 'https', 'css']],
   ['ひらがな', ['ひ', 'ら', 'が', 'な', 'ひら', 'らが', 'がな']],
   ['한국', ['한', '국', '한국']],
   ['𠮷野家', ['𠮷', '野', '家', '𠮷野', '野家']],

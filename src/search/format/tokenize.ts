@@ -111,11 +111,11 @@ export function normalize(text: string): string {
   return fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Without the plural, and nothing but that; `caches` and `cache` both lose what `boxes` has and `box` has not. */
+/** Without the plural, and nothing but that: `https` is none; `caches` and `cache` both lose what `boxes` has and `box` has not. */
 function stem(word: string): string {
   return word
     .replace(/(?<=..)ies$/, 'y')
-    .replace(/(?<=..[^siu])s$/, '')
+    .replace(/(?<=..[^siu])(?<!ttp)s$/, '')
     .replace(/(?<=[cs]h|ss|x)e$/, '')
 }
 
