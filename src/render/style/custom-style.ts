@@ -157,7 +157,7 @@ function lostFile(file: string, name: string): Problem {
   const message = `The style sheet names "${name}", which ${isElsewhere ? 'lies on another host' : 'is no file of the site'}: it is left out.`
   const hint = isElsewhere
     ? 'Put a copy beside the style sheet, and name it by its path.'
-    : 'A path counts from the folder of the style sheet; a package has to be installed.'
+    : 'A path counts from the folder of the style sheet; a package has to be installed, and a file that a script writes needs its script.'
   return { file, message, hint }
 }
 
