@@ -120,7 +120,7 @@ function useNavigation(site: SiteData, { firstPage, show, guards }: NavigationTo
     const navigation = startNavigation({
       baseUrl: site.locale.baseUrl,
       otherLocales: site.otherLocales,
-      isNotFound: firstPage.url.endsWith('/404.html'),
+      isNotFound: firstPage.screen === 'notFound',
       show,
       prepare: prepareReading,
       beforeLeave: (event) =>
