@@ -295,7 +295,6 @@ function languageNotes({ locales = [] }: SiteConfig, dir: string): Note[] {
   if (without.length === 0) return []
   const name = `i18n.locales: ${without.map(({ code }) => code).join(', ')}`
   const there = 'had the words of the interface in these languages'
-  const here =
-    'they are English as long as no code.json or messages.json in the folder of the language has them'
+  const here = 'they are English until code.json or messages.json in the folder of the language has them'
   return [{ kind: 'option', name, there, here }]
 }

@@ -237,11 +237,11 @@ test('BLD-07: two pages on one URL warn, and the first is published', async () =
 })
 
 test('BLD-07: two addresses that would be one file are one too many', async () => {
-  const site = await built({ 'pages/404.md': '# Lost\n' })
+  const site = await built({ 'pages/search.md': '# Lost\n' })
   expect(site.console).toContain(
-    '2 pages use this address; the first one is published:\n      pages/404.md\n      (notFound page)',
+    '2 pages use this address; the first one is published:\n      pages/search.md\n      (search page)',
   )
-  expect(pageAt(site, '/404.html').one('h1').text).toBe('Lost')
+  expect(pageAt(site, '/search').one('h1').text).toBe('Lost')
 })
 
 test('a static file never takes the place of a page', async () => {
