@@ -5,9 +5,15 @@ import {
   hexOfValue,
   rulesOf,
   withLowResets,
+  withoutComments,
   withOwnLinks,
   withOwnMain,
 } from './style-sheet.ts'
+
+test('comments are left out, and one without an end ends with the sheet, in linear time', () => {
+  expect(withoutComments('a/* @tailwind base; */b/**/"/*c*/"/* d')).toBe('a b "/*c*/" ')
+  expect(costOf(() => withoutComments('/*'.repeat(50_000)))).toBeLessThan(2000)
+})
 
 test('rules are read with texts, comments and rules within them', () => {
   const css = `@charset "a;b"; .a[b="}"] { c: "{"; /* } */ .d { e: f } } @import 'x.css';\n.g{}`

@@ -18,10 +18,7 @@ export function rulesOf(sheet: string): StyleRule[] {
   let depth = 0
   let start = 0
   let prelude = ''
-  const text = sheet.replace(
-    /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\\.)|\/\*.*?(?:\*\/|$)/gs,
-    (_, kept?: string) => kept ?? ' ',
-  )
+  const text = withoutComments(sheet)
   for (const { sign, index } of signsOf(text)) {
     if (sign === '{' && depth++ === 0) {
       prelude = text.slice(start, index).trim()
@@ -39,6 +36,14 @@ export function rulesOf(sheet: string): StyleRule[] {
   }
   if (depth > 0) rules.push({ prelude, body: text.slice(start) + '}'.repeat(depth - 1) })
   return rules
+}
+
+/** A style sheet with a space for each comment. One that is never closed ends with the sheet. */
+export function withoutComments(sheet: string): string {
+  return sheet.replace(
+    /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\\.)|\/\*.*?(?:\*\/|$)/gs,
+    (_, kept?: string) => kept ?? ' ',
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join, resolve, sep } from 'node:path'
 import { packageIn } from '../../package-json.ts'
@@ -9,16 +9,10 @@ import { withoutQuery, withoutSlashes, isExternal } from '../../addresses.ts'
 import { attempt, defined, groupBy, asRecord } from '../../defined.ts'
 import { hasMessages } from '../../theme-messages.ts'
 import type { Note } from '../../types/report.ts'
-import type {
-  BlogConfig,
-  DocsConfig,
-  HeadTag,
-  LocaleConfig,
-  PagesConfig,
-  SiteConfig,
-} from '../../types/config.ts'
+import type { BlogConfig, DocsConfig, LocaleConfig, PagesConfig, SiteConfig } from '../../types/config.ts'
 import type { Mapped } from './map-config.ts'
 import { findComments } from './find-comments.ts'
+import { withImportedSheets } from './imported-sheets.ts'
 import { filled, filledText } from '../options.ts'
 import { rootHeadTags, swizzledNotes } from '../swizzled.ts'
 
@@ -233,39 +227,6 @@ function fromFolder(path: string, dir: string): string {
   const inFolder = isAbsolute(path) ? relativePath(dir, path) : withSlashes(path)
   // The folder itself has the name of every folder: its own.
   return inFolder.replace(/^(?:\.\/+)+/, '') || '.'
-}
-
-const sheet = /\.(?:css|s[ac]ss|less)$/
-/** A style sheet without its comments; an address (`https://…`) begins none. */
-function withoutComments(css: string): string {
-  return css.replaceAll(/\/\*[^]*?(?:\*\/|(?![^]))|^\s*\/\/.*$/gm, '')
-}
-
-const importOfHost = /@import\s+(?:url\(\s*)?["']?(https?:\/\/[^"')\s]+)/g
-
-/**
- * Sheets of other hosts, mostly fonts, that the site's own sheets import: a page loads them at once, and its policy allows what
- * stands in its head.
- */
-function withImportedSheets({ headTags = [], customCss = [] }: SiteConfig, dir: string): HeadTag[] {
-  const source = join(dir, 'src')
-  const inSource = existsSync(source) ? readdirSync(source, { recursive: true, encoding: 'utf8' }) : []
-  const files = [
-    ...inSource.map((file) => join(source, file)),
-    ...customCss.map((file) => resolve(dir, file)),
-  ]
-  const known = new Set(headTags.map(({ attributes }) => attributes['href']))
-  const found = new Set(
-    files
-      .filter((file) => sheet.test(file) && existsSync(file))
-      .flatMap((file) => [...withoutComments(readFileSync(file, 'utf8')).matchAll(importOfHost)])
-      .flatMap(([, href = '']) => (known.has(href) ? [] : [href])),
-  )
-  const links = [...found].map((href): HeadTag => ({
-    tagName: 'link',
-    attributes: { rel: 'stylesheet', href },
-  }))
-  return [...headTags, ...links]
 }
 
 /** Leaves out files of the static folders that are not there. */

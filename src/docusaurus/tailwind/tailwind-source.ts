@@ -8,7 +8,7 @@ import { attempt, isRecord, asRecord } from '../../defined.ts'
 import { once } from '../../remember.ts'
 import { thrownError } from '../../errors/foreign-errors.ts'
 import { compileSass } from '../../sass.ts'
-import { sheetNames } from '../../style-sheet.ts'
+import { sheetNames, withoutComments } from '../../style-sheet.ts'
 import type { Site } from '../../types/site.ts'
 import { isStandIn } from '../run/stand-in.ts'
 import { runWithStandIns } from '../run/stand-ins.ts'
@@ -242,10 +242,6 @@ function isTailwindIn(file: string, search: TailwindSearch, seen: readonly strin
 const opacities = colored
   .map(([kind]) => `@utility ${kind}-opacity-* { --tw-${kind}-opacity: --value(integer); }`)
   .join('\n')
-
-export function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*[^]*?(?:\*\/|$)/g, '')
-}
 
 /** Files of its own configuration. */
 const configNames = ['js', 'cjs', 'mjs', 'ts'].map((end) => `tailwind.config.${end}`)

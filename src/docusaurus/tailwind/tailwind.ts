@@ -10,10 +10,10 @@ import {
   moduleLoader,
   sheetReader,
   withConfig,
-  withoutComments,
   type SheetFindings,
   type SheetReader,
 } from './tailwind-source.ts'
+import { withoutComments } from '../../style-sheet.ts'
 
 // Style sheets that Tailwind makes into CSS, and the classes of the site that it makes rules for.
 

@@ -115,7 +115,7 @@ export function normalize(text: string): string {
 function stem(word: string): string {
   return word
     .replace(/(?<=..)ies$/, 'y')
-    .replace(/(?<=..[^siu])(?<!ttp)s$/, '')
+    .replace(/(?<=..[^siu])(?<!tp)s$/, '')
     .replace(/(?<=[cs]h|ss|x)e$/, '')
 }
 

@@ -122,7 +122,7 @@ async function findPrefixed(term: QueryTerm, weight: number, index: OpenIndex): 
 
 /** Adds other forms of an English word. They stand near it in the index, mostly in the same file. */
 async function findInflected(term: QueryTerm, index: OpenIndex): Promise<void> {
-  const [word = ''] = term.forms
+  const word = term.forms[0]!
   if (!INFLECTABLE.test(word)) return
   const stem = stemOf(word)
   const isForm = (form: string): boolean => form !== word && INFLECTABLE.test(form) && stemOf(form) === stem

@@ -55,7 +55,7 @@ describe('a file of the app', () => {
   )(
     '%s %s: the page is as without scripts, says why once, and comes alive when the file is back',
     async ([file, answer], { page, allowed }) => {
-      allowed.push(/Data of the page|dynamically imported module|Failed to load/)
+      allowed.push(/Data of the page|dynamically imported module|Lost module|Failed to load/)
       const warnings = warningsOf(page)
       await page.route(`**/assets/${file}*`, ANSWERS[answer]!)
       await page.goto(at('en/docs/intro'))
@@ -87,7 +87,7 @@ test('files that were missing are found later, although the browser was to remem
   page,
   allowed,
 }) => {
-  allowed.push(/Data of the page|dynamically imported module|Failed to load/)
+  allowed.push(/Data of the page|dynamically imported module|Lost module|Failed to load/)
   const warnings = warningsOf(page)
   const site = await openSite({
     'site.config.ts': siteConfig(
