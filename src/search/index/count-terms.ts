@@ -1,22 +1,15 @@
 import type { SearchPage } from '../../types/search.ts'
-import { pairsSaidBy } from './regional-pairs.ts'
+import { createCharacterTerms, type Character, type CharacterTerms } from './character-terms.ts'
 import { createPinyinReader, soundsOf } from './pinyin.ts'
 import { createRelatedTerms, type TermList } from './related-terms.ts'
 import { grown, createRowWriter, type RowWriter } from './term-rows.ts'
 import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
 import { createSimplifier } from '../format/simplify.ts'
 import { isWord, partsOf, sizeOf, type TextSize } from './text-size.ts'
-import { fold, pieceTextsOf, spellingOf, UNSPACED, wordsOf } from '../format/tokenize.ts'
+import { pieceTextsOf, spellingOf, UNSPACED, wordsOf } from '../format/tokenize.ts'
 
 /** A related word is said of a section by no one, but means the same. */
 type Field = 'heading' | 'text' | 'said' | 'related'
-
-interface Character {
-  term: string
-  number: number
-  /** The terms of this one with another behind it, by the number of that one: small numbers are found fast. */
-  pairs: Map<number, number[]>
-}
 
 // The terms of earlier pages are remembered, but not those of a whole large site.
 const MOST_TERMS = 1 << 16
@@ -52,13 +45,7 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
         const syllables = Array.from(simplify(piece), read)
         for (const sound of soundsOf(syllables)) sheet.count(terms.ofJoined(sound), field, size.terms)
       }
-      let last: Character | undefined
-      for (const character of piece) {
-        const next = terms.ofCharacter(character.codePointAt(0) ?? 0)
-        sheet.count(next.number, field, size.characters)
-        if (last) for (const pair of terms.ofPair(last, next)) sheet.count(pair, field, size.terms)
-        last = next
-      }
+      countCharacters(sheet, terms, { piece, field, size })
     }
   }
 
@@ -87,6 +74,25 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
       for (const row of rows) terms.writer.rowOf(partOf(row), weightIn(row))
       return terms.writer.take()
     })
+  }
+}
+
+/** Counts the characters of a piece, and each with the next one. */
+function countCharacters(
+  sheet: ReturnType<typeof createSheet>,
+  terms: CharacterTerms,
+  { piece, field, size }: { piece: string; field: Field; size: TextSize },
+): void {
+  let last: Character | undefined
+  for (const character of piece) {
+    const next = terms.ofCharacter(character.codePointAt(0) ?? 0)
+    sheet.count(next.number, field, size.characters)
+    if (last) {
+      const pair = terms.ofPair(last, next)
+      sheet.count(pair, field, size.terms)
+      for (const other of terms.besidePair(pair)) sheet.count(other, field, size.terms)
+    }
+    last = next
   }
 }
 
@@ -134,7 +140,7 @@ function createOnce(): {
 const isInHeading = (place: number): boolean => unpackWeight(weightIn(place)).heading > 0
 
 /** Gives terms their numbers. A word that was seen before is not cut again. */
-function createTerms(simplify: (text: string) => string): {
+function createTerms(simplify: (text: string) => string): CharacterTerms & {
   /** Knows them by their numbers. */
   writer: RowWriter
   count: () => number
@@ -145,17 +151,12 @@ function createTerms(simplify: (text: string) => string): {
   ofJoined: (word: string) => number
   /** Whether a term is a beginning or a single character, which says little. */
   isBroad: (term: number) => boolean
-  ofCharacter: (codePoint: number) => Character
-  /** The pair, and those that stand for it elsewhere. */
-  ofPair: (left: Character, right: Character) => number[]
 } {
   const { numberOf, broadNumberOf, ...numbers } = createNumbers()
   const words = new Map<string, number[]>()
   const lists = new Map<TermList, number[]>()
   // By the longest of them.
   const prefixes = new Map<string, number[]>()
-  // By code point, a page of them at a time: asked for with every character.
-  const characters: (Character | undefined)[][] = []
 
   const prefixesOf = (term: string): number[] =>
     known(prefixes, term.slice(0, LONGEST_PREFIX_TERM), (longest) =>
@@ -179,21 +180,8 @@ function createTerms(simplify: (text: string) => string): {
     ofList: (list) =>
       known(lists, list, (all) => all.map((term) => (SINGLE.test(term) ? broadNumberOf : numberOf)(term))),
     ofJoined: (word) => numberOf(wordsOf(word.toLowerCase(), 0)[0]?.term ?? ''),
-    ofCharacter: (codePoint) => {
-      const block = (characters[codePoint >> 8] ??= [])
-      const before = block[codePoint & 255]
-      if (before !== undefined) return before
-      const term = fold(simplify(String.fromCodePoint(codePoint)))
-      return (block[codePoint & 255] = { term, number: broadNumberOf(term), pairs: new Map() })
-    },
-    ofPair: (left, right) => left.pairs.get(right.number) ?? pairOf(left, right, numberOf),
+    ...createCharacterTerms(simplify, { numberOf, broadNumberOf }),
   }
-}
-
-function pairOf(left: Character, right: Character, numberOf: (term: string) => number): number[] {
-  const numbers = pairsSaidBy(left.term + right.term).map(numberOf)
-  left.pairs.set(right.number, numbers)
-  return numbers
 }
 
 /** The numbers of terms, by which a writer knows them as well. */

@@ -1,0 +1,51 @@
+import { fold } from '../format/tokenize.ts'
+import { pairsSaidBy } from './regional-pairs.ts'
+
+/** A Han character with what is known of it. */
+export interface Character {
+  term: string
+  number: number
+  /** The terms of this one with another behind it, by the number of that one: small numbers are found fast. */
+  pairs: Map<number, number>
+}
+
+/** The numbers of terms that are made of characters. */
+export interface CharacterTerms {
+  ofCharacter: (codePoint: number) => Character
+  ofPair: (left: Character, right: Character) => number
+  /** The pairs that stand for one in other regions. */
+  besidePair: (pair: number) => readonly number[]
+}
+
+const NONE: readonly number[] = []
+
+/**
+ * Gives characters and pairs of them their numbers. All of a text asks for them, so that each is made once.
+ * @param numberOf of a term; `broadNumberOf` of one that says little
+ */
+export function createCharacterTerms(
+  simplify: (text: string) => string,
+  { numberOf, broadNumberOf }: Record<'numberOf' | 'broadNumberOf', (term: string) => number>,
+): CharacterTerms {
+  // By code point, a page of them at a time.
+  const characters: (Character | undefined)[][] = []
+  const beside = new Map<number, readonly number[]>()
+  return {
+    ofCharacter: (codePoint) => {
+      const block = (characters[codePoint >> 8] ??= [])
+      const before = block[codePoint & 255]
+      if (before !== undefined) return before
+      const term = fold(simplify(String.fromCodePoint(codePoint)))
+      return (block[codePoint & 255] = { term, number: broadNumberOf(term), pairs: new Map() })
+    },
+    ofPair: (left, right) => {
+      const before = left.pairs.get(right.number)
+      if (before !== undefined) return before
+      const [number = 0, ...others] = pairsSaidBy(left.term + right.term).map(numberOf)
+      left.pairs.set(right.number, number)
+      if (others.length > 0) beside.set(number, others)
+      return number
+    },
+    besidePair: (pair) => beside.get(pair) ?? NONE,
+  }
+}
