@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { costOf } from '../../../test/helpers/cost.ts'
-import { addedScripts, givenAddresses } from './added-scripts.ts'
+import { keptBack } from './added-scripts.ts'
 
 let siteDir: string
 beforeAll(() => {
@@ -14,10 +14,8 @@ afterAll(() => rmSync(siteDir, { recursive: true }))
 function toldOf(name: string, code: string): string[] {
   const file = path.join(siteDir, name)
   writeFileSync(file, code)
-  const folders = { siteDir, engineDir: '/engine' }
-  return [...addedScripts([file], folders), ...givenAddresses([file], folders)].map(
-    (problem) => `${problem.file}:${problem.line} ${problem.message}`,
-  )
+  const { warnings, doubts } = keptBack([file], { siteDir, engineDir: '/engine' })
+  return [...warnings, ...doubts].map((problem) => `${problem.file}:${problem.line} ${problem.message}`)
 }
 
 test('a script of another host that a component adds is told with its place', () => {
@@ -32,7 +30,7 @@ test('a package that lives by a script of another host is told where it is insta
   const file = path.join(siteDir, 'talk.jsx')
   writeFileSync(file, "import React from 'react'\nimport { DiscussionEmbed } from 'disqus-react'\n")
   const told = (...others: string[]): string[] =>
-    addedScripts([file, ...others], { siteDir, engineDir: '/engine' }).map(
+    keptBack([file, ...others], { siteDir, engineDir: '/engine' }).warnings.map(
       (problem) => `${problem.line} ${problem.message}`,
     )
   expect(told()).toEqual([])

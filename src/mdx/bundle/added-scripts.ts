@@ -129,8 +129,6 @@ function questionsIn(text: string): Question[] {
   })
 }
 
-const askAtBuild = 'Ask for it when the site is built, or put a copy beside the component.'
-
 /** Where authors try what they write. */
 const ownMachine = /\/\/(?:localhost|127\.)/
 
@@ -142,70 +140,73 @@ interface Folders {
 /** Tells where in a text something is. */
 type PlaceOf = (index: number) => Pick<Problem, 'file' | 'line'>
 
+/** What the policy of the pages keeps back of the author's code. */
+interface KeptBack {
+  /** Components that add a script of another host to their page, ask one for data, or change HTML in the browser. */
+  warnings: Problem[]
+  /** Components that ask for data at an address that they are given, which may be one of another host. */
+  doubts: Problem[]
+}
+
 /**
- * Warns of components that add a script of another host to their page, ask one for data, or change HTML in the browser: the policy of
- * the pages keeps it back.
+ * Tells what the policy of the pages keeps back of the author's code.
  * @param files absolute, all that were read
  */
-export function addedScripts(files: readonly string[], folders: Folders): Problem[] {
+export function keptBack(files: readonly string[], { siteDir, engineDir }: Folders): KeptBack {
   const installed = files.filter((file) => file.includes('/node_modules/'))
-  return inModules(files, folders, (text, place) => {
-    const scripts = [...text.matchAll(madeScript)].flatMap((made): Problem[] => {
-      const [, , address] = givenAddress.exec(made[0]) ?? []
-      if (address === undefined) return []
-      const message = `The component adds the script "${address}" to the page, which the policy of the pages keeps back.`
-      const hint =
-        'Name it in `headTags`, or in `scripts` of a Docusaurus configuration: every page loads it then.'
-      return [{ ...place(made.index), message, hint }]
-    })
-    const packages = [...text.matchAll(scripted)]
-      .filter(([, , name = '']) =>
-        installed.some((one) => one.includes(`/node_modules/${name.split('/')[0]}/`)),
-      )
-      .map(({ index, 2: name }) => ({
-        ...place(index),
-        message: `The component takes "${name}", which adds a script of another host to the page: the policy of the pages keeps it back.`,
-        hint: 'Nothing of it is shown. Take one that needs no script of another host.',
-      }))
-    const questions = questionsIn(text)
-      .filter(({ host }) => host !== undefined)
-      .map(({ index, host }) => ({
-        ...place(index),
-        message: `The component asks "${host}" for data in the browser, which the policy of the pages keeps back.`,
-        hint: askAtBuild,
-      }))
-    const changes = changedHtml(text).map(({ index, how, hint }) => ({
-      ...place(index),
-      message: `The component changes HTML in the browser (${how}), which the policy of the pages keeps back.`,
-      hint,
-    }))
-    return [...scripts, ...packages, ...questions, ...changes]
-  })
-}
-
-/** Tells of components that ask for data at an address that they are given, which may be one of another host. See {@link addedScripts}. */
-export function givenAddresses(files: readonly string[], folders: Folders): Problem[] {
-  return inModules(files, folders, (text, place) =>
-    questionsIn(text)
-      .filter(({ name }) => name !== undefined)
-      .map(({ index, name }) => ({
-        ...place(index),
-        message: `The component asks for data in the browser at an address that it is given (\`${name}\`): the policy of the pages keeps back what lies on another host.`,
-        hint: askAtBuild,
-      })),
-  )
-}
-
-function inModules(
-  files: readonly string[],
-  { siteDir, engineDir }: Folders,
-  find: (text: string, place: PlaceOf) => Problem[],
-): Problem[] {
-  return files
+  const found = files
     .filter((file) => isAuthorModule(file, engineDir))
     .toSorted()
-    .flatMap((file) => {
+    .map((file) => {
       const text = readFileSync(file, 'utf8')
-      return find(text, (index) => ({ file: shownPath({ siteDir }, file), line: lineAt(text, index) }))
+      const place: PlaceOf = (index) => ({ file: shownPath({ siteDir }, file), line: lineAt(text, index) })
+      return keptBackIn(text, place, installed)
     })
+  return {
+    warnings: found.flatMap(({ warnings }) => warnings),
+    doubts: found.flatMap(({ doubts }) => doubts),
+  }
+}
+
+function keptBackIn(text: string, place: PlaceOf, installed: readonly string[]): KeptBack {
+  const scripts = [...text.matchAll(madeScript)].flatMap((made): Problem[] => {
+    const [, , address] = givenAddress.exec(made[0]) ?? []
+    if (address === undefined) return []
+    const message = `The component adds the script "${address}" to the page, which the policy of the pages keeps back.`
+    const hint =
+      'Name it in `headTags`, or in `scripts` of a Docusaurus configuration: every page loads it then.'
+    return [{ ...place(made.index), message, hint }]
+  })
+  const packages = [...text.matchAll(scripted)]
+    .filter(([, , name = '']) =>
+      installed.some((one) => one.includes(`/node_modules/${name.split('/')[0]}/`)),
+    )
+    .map(({ index, 2: name }) => ({
+      ...place(index),
+      message: `The component takes "${name}", which adds a script of another host to the page: the policy of the pages keeps it back.`,
+      hint: 'Nothing of it is shown. Take one that needs no script of another host.',
+    }))
+  const changes = changedHtml(text).map(({ index, how, hint }) => ({
+    ...place(index),
+    message: `The component changes HTML in the browser (${how}), which the policy of the pages keeps back.`,
+    hint,
+  }))
+  const { asks, doubts } = questionProblems(text, place)
+  return { warnings: [...scripts, ...packages, ...asks, ...changes], doubts }
+}
+
+/** Problems of components that ask other hosts for data, or may ask them. */
+function questionProblems(text: string, place: PlaceOf): { asks: Problem[]; doubts: Problem[] } {
+  const hint = 'Ask for it when the site is built, or put a copy beside the component.'
+  const [asks, doubts]: [Problem[], Problem[]] = [[], []]
+  for (const { index, host, name } of questionsIn(text)) {
+    if (host === undefined) {
+      const message = `The component asks for data in the browser at an address that it is given (\`${name}\`): the policy of the pages keeps back what lies on another host.`
+      doubts.push({ ...place(index), message, hint })
+    } else {
+      const message = `The component asks "${host}" for data in the browser, which the policy of the pages keeps back.`
+      asks.push({ ...place(index), message, hint })
+    }
+  }
+  return { asks, doubts }
 }

@@ -6,7 +6,7 @@ import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import { jsxOptions } from '../compile/syntax-tree.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
-import { addedScripts, givenAddresses } from './added-scripts.ts'
+import { keptBack } from './added-scripts.ts'
 import { importedStyles, outsideStyles, sheetPlugins, stylesOf, warnOfStyles } from './styles.ts'
 import { aroundPlugin, givingParts } from './around-plugin.ts'
 import { withoutBroken, missingPackages } from './absent-modules.ts'
@@ -237,6 +237,7 @@ function bundleOf(
   const files = filesOf(state, [...node, ...browser])
   // Packages that are missing may be installed until the next build.
   const packageLists = state.warnings.length === 0 ? [] : ['package.json', 'node_modules/.package-lock.json']
+  const ofPolicy = keptBack(files, state)
   return {
     pages: state.pages.flatMap(({ key }) => {
       const file = state.plain.has(key) ? undefined : entryFile(node, `page-${key}`)
@@ -254,11 +255,11 @@ function bundleOf(
     awaited: [...state.awaited, ...packageLists].toSorted(),
     warnings: uniqueProblems([
       ...missingPackages(state.missing, state.siteDir),
-      ...addedScripts(files, state),
+      ...ofPolicy.warnings,
       ...state.warnings,
     ]),
     flaws: flawedPictures(files, state),
-    doubts: givenAddresses(files, state),
+    doubts: ofPolicy.doubts,
     files,
   }
 }
