@@ -45,6 +45,30 @@ export function escapePattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }
 
+/**
+ * A pattern as a regular expression: `*` and `?` within a name, `**` over several, `{a,b}` for one of them. A folder that
+ * ends with `/**` stands for itself as well.
+ */
+export function globExpression(pattern: string): RegExp {
+  const source = pattern.replaceAll(/\/\*\*(?=\/|$)|\*\*\/|\*+|\?|\{[^{}]*\}|[.+^$()|[\]\\{}]/g, (sign) => {
+    if (sign.length > 1 && sign.startsWith('{')) return alternativesOf(sign.slice(1, -1))
+    return meanings.get(sign) ?? (sign.startsWith('*') ? '.*' : `\\${sign}`)
+  })
+  return new RegExp(`^${source}$`, 'u')
+}
+
+function alternativesOf(list: string): string {
+  const parts = list.split(',').map(escapePattern)
+  return `(?:${parts.join('|')})`
+}
+
+const meanings: ReadonlyMap<string, string> = new Map([
+  ['/**', '(?:/.*)?'],
+  ['**/', '(?:.*/)?'],
+  ['*', '[^/]*'],
+  ['?', '[^/]'],
+])
+
 /** Whether a text is the tag of one language: `zh-Hans`. */
 export function isLanguageTag(value: string): boolean {
   return attempt(() => Intl.getCanonicalLocales(value))?.length === 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileChooser, globExpression } from './walk.ts'
+import { fileChooser } from './walk.ts'
 
 test.each([
   [{}, 'a/b.md', true],
@@ -13,18 +13,4 @@ test.each([
   [{ include: ['./a.md'], exclude: ['[x].md'] }, 'a.md', true],
 ])('%j of %s: %s', (choice, path, isChosen) => {
   expect(fileChooser(choice)(path)).toBe(isChosen)
-})
-
-test.each([
-  ['/docs/tags/**', '/docs/tags', true],
-  ['/docs/tags/**', '/docs/tags/a/b', true],
-  ['/docs/tags/**', '/docs/tagsets', false],
-  ['/**/draft', '/draft', true],
-  ['/**/draft', '/docs/a/draft', true],
-  ['**/draft', '/docs/draft', true],
-  ['/docs/*', '/docs/a/b', false],
-  ['/v?.(x)/*', '/v1.(x)/a', true],
-  ['/{docs,blog}/a', '/blog/a', true],
-])('%s stands for the address %s: %s', (pattern, address, isMeant) => {
-  expect(globExpression(pattern).test(address)).toBe(isMeant)
 })

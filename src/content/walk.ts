@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import { openBoundary, outsideProblems, ownFolders, type Boundary, type Outside } from '../author-folder.ts'
-import { escapePattern } from '../defined.ts'
+import { globExpression } from '../defined.ts'
 import type { Problem } from '../types/problem.ts'
 import { isMarkdownFile, isReactPage } from '../text-format.ts'
 import type { ContentContext } from './context.ts'
@@ -173,27 +173,3 @@ export function fileChooser({ include, exclude = [] }: FileChoice): (path: strin
 function pathExpression(pattern: string): RegExp {
   return globExpression(pattern.replace(/^\.?\//, ''))
 }
-
-/**
- * A pattern as a regular expression: `*` and `?` within a name, `**` over several, `{a,b}` for one of them. A folder that
- * ends with `/**` stands for itself as well.
- */
-export function globExpression(pattern: string): RegExp {
-  const source = pattern.replaceAll(/\/\*\*(?=\/|$)|\*\*\/|\*+|\?|\{[^{}]*\}|[.+^$()|[\]\\{}]/g, (sign) => {
-    if (sign.length > 1 && sign.startsWith('{')) return alternativesOf(sign.slice(1, -1))
-    return meanings.get(sign) ?? (sign.startsWith('*') ? '.*' : `\\${sign}`)
-  })
-  return new RegExp(`^${source}$`, 'u')
-}
-
-function alternativesOf(list: string): string {
-  const parts = list.split(',').map(escapePattern)
-  return `(?:${parts.join('|')})`
-}
-
-const meanings: ReadonlyMap<string, string> = new Map([
-  ['/**', '(?:/.*)?'],
-  ['**/', '(?:.*/)?'],
-  ['*', '[^/]*'],
-  ['?', '[^/]'],
-])

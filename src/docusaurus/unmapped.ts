@@ -45,7 +45,10 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ['blog.tags', ['named the file of the tags', '`tags.yml` is read']],
   ['blog.feedOptions.language', ['set the language of the feeds', 'it is that of their posts']],
   ['blog.feedOptions.createFeedItems', ['chose the entries of the feeds', 'they are the newest posts']],
-  ['blog.feedOptions.xslt', ['gave the feeds a face in the browser', 'they are shown as they are']],
+  [
+    'blog.feedOptions.xslt',
+    ['gave the feeds a face in the browser', 'they are shown as they are: browsers are giving XSLT up'],
+  ],
   [
     'preset.googleAnalytics',
     [

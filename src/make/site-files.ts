@@ -1,6 +1,6 @@
 import { siteTexts } from '../render/site-texts.ts'
 import { once } from '../remember.ts'
-import { globExpression } from '../content/walk.ts'
+import { globExpression } from '../defined.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestFile } from '../cache/last-output.ts'

@@ -38,6 +38,8 @@ export function standIn(
   const self: unknown = new Proxy(nothing, {
     get: (target, key) => {
       if (key === 'prototype') return Reflect.get(target, key)
+      // Compiled modules ask for it whatever they take from it.
+      if (key === 'default' && !known.has(key)) return self
       return known.has(key) ? known.get(key) : used()
     },
     apply: (_target, _this, args) => call(...args) ?? used(),

@@ -8,6 +8,7 @@ import { attempt } from '../../defined.ts'
 import { UserError, withHint } from '../../errors/errors.ts'
 import { fileFinder, isPath, sourceOf, type FileFinder } from './file-finder.ts'
 import { readerOf } from './front-matter-reader.ts'
+import { fileHelpers, fileSystem } from './lent-files.ts'
 import { prismThemes } from '../style/prism-themes.ts'
 import { projectFile, projectPackages } from '../../project-packages.ts'
 import { once } from '../../remember.ts'
@@ -24,7 +25,9 @@ const replaced =
 
 /** Packages that the engine brings and sites may lack: configurations check their environment with the first, plugins read with the last. */
 const lent: ReadonlySet<string> = new Set([
-  ...'zod react react/jsx-runtime unist-util-visit unist-util-visit-parents js-yaml gray-matter'.split(' '),
+  ...'zod react react/jsx-runtime unist-util-visit unist-util-visit-parents js-yaml gray-matter fs-extra'.split(
+    ' ',
+  ),
   ...['', '/plugin', '/colors', '/defaultTheme'].map((part) => `tailwindcss${part}`),
 ])
 
@@ -47,7 +50,8 @@ function inPlaceOf(name: string): unknown {
   if (lent.has(name)) return createRequire(import.meta.url)(name)
   const theme = prismThemes[/^prism-react-renderer\/themes\/(\w+)/.exec(name)?.[1] ?? '']
   if (theme !== undefined) return { ...theme, default: theme }
-  if (name === '@docusaurus/utils') return standIn(name, { normalizeUrl: joinedAddress })
+  if (name === '@docusaurus/utils') return standIn(name, { ...fileHelpers, normalizeUrl: joinedAddress })
+  if (name === 'fs-extra') return standIn(name, fileSystem())
   const plugin = contentPluginOf(name)
   if (plugin !== undefined)
     return standIn(name, {}, (context, options) => wrappedPlugin(plugin, context, options))
@@ -88,13 +92,14 @@ export async function runWithStandIns(
   const isInstalled = packageFinder(dir)
   // Asked for where something is missing.
   const ownPackages = once(() => projectPackages(dir))
+  const ownFile = (name: string): string | undefined =>
+    replaced.test(name) ? undefined : projectFile(ownPackages(), name)
   const standIns = standInModules(isInstalled, { files, packages })
   const load = async (): Promise<unknown> =>
     oneAfterAnother(async () =>
       inFolder(dir, async () =>
-        withMissing(
-          { files, packages, isInstalled, ownFile: (name) => projectFile(ownPackages(), name) },
-          async () => run(await loadModule(join(dir, file), dir, { standIns })),
+        withMissing({ files, packages, isInstalled, ownFile }, async () =>
+          run(await loadModule(join(dir, file), dir, { standIns })),
         ),
       ),
     )

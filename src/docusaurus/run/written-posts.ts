@@ -1,5 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, posix, sep } from 'node:path'
 import { asRecord, attempt } from '../../defined.ts'
 import { relativePath } from '../../file-paths.ts'
 import { instanceId, listOf, filledText } from '../options.ts'
@@ -16,8 +16,24 @@ const longest = 20
 export function writesPosts(entry: PluginEntry, sourceOf: SourceOf): boolean {
   const code = codeOf(entry, sourceOf)
   const isOwn = packageOf(entry.name) === entry.name
-  const writes = /\b(?:outputFile|writeFile)(?:Sync)?\b/.test(code) && /\bloadContent\b/.test(code)
-  return isOwn && writes && contentKindOf(entry, sourceOf) === 'blog'
+  if (!isOwn || !/\bloadContent\b/.test(code) || contentKindOf(entry, sourceOf) !== 'blog') return false
+  return [code, ...modulesBeside(entry.name, code, sourceOf)].some((text) =>
+    /\b(?:outputFile|writeFile)(?:Sync)?\b/.test(text),
+  )
+}
+
+/** A path from a folder that a configuration names. */
+function beside(folder: string, path: string): string {
+  return posix.isAbsolute(folder) ? posix.join(folder, path) : `./${posix.join(folder, path)}`
+}
+
+/** The code of the modules that a plugin imports from beside it. */
+function modulesBeside(name: string, code: string, sourceOf: SourceOf): string[] {
+  const paths = Array.from(code.matchAll(/["'](\.{1,2}\/[\w./-]+)["']/g), ([, path = '']) => path)
+  // A plugin may be named by its folder.
+  return paths.flatMap(
+    (path) => sourceOf(beside(name, path)) ?? sourceOf(beside(posix.dirname(name), path)) ?? [],
+  )
 }
 
 /**

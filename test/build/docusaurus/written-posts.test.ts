@@ -57,3 +57,45 @@ test('a plugin that would write posts into its own folder is not run', async () 
   expect(existsSync(join(dir, 'plugins/source'))).toBe(false)
   expect(JSON.stringify(built.result.account)).toContain('changes')
 })
+
+test('a plugin finds and writes files with what Docusaurus brings along, and does it in a module beside it', async () => {
+  const dir = await writeSite({
+    ...site(''),
+    'docusaurus.config.js': site('')['docusaurus.config.js']!.replace('changes.js', 'changes/index.ts'),
+    'plugins/changes/index.ts': `
+      import path from 'path'
+      import fs from 'fs-extra'
+      import blog from '@docusaurus/plugin-content-blog'
+      import { Globby } from '@docusaurus/utils'
+      import { writePosts } from './posts'
+      export { validateOptions } from '@docusaurus/plugin-content-blog'
+      export default async function changes(context, options) {
+        const folder = path.join(context.siteDir, 'changes/source')
+        const wrapped = await blog(context, { ...options, path: folder, id: 'changes' })
+        const root = path.join(__dirname, '../..')
+        const files = await Globby(['CHANGES*.txt', '!CHANGES-old.txt'], { cwd: root })
+        if (files.join() !== 'CHANGES.txt') throw new Error(files.join())
+        return {
+          ...wrapped,
+          name: 'changes',
+          async loadContent() {
+            await writePosts(folder, await fs.readFile(path.join(root, files[0]), 'utf8'))
+            return wrapped.loadContent()
+          },
+        }
+      }`,
+    'plugins/changes/posts.ts': `
+      import path from 'path'
+      import fs from 'fs-extra'
+      export async function writePosts(folder: string, text: string) {
+        for (const part of text.split('\\n')) {
+          const [date, title] = part.split('|')
+          await fs.outputFile(path.join(folder, title + '.md'), '---\\ndate: ' + date + '\\n---\\n# ' + title + '\\n')
+        }
+      }`,
+    'CHANGES-old.txt': '2020-01-01|Zero',
+  })
+  const built = await buildSite(dir)
+  expect(built.text('/changes/One')).toContain('One')
+  expect(existsSync(join(dir, 'changes'))).toBe(false)
+})
