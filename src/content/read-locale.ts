@@ -195,7 +195,7 @@ const readKeys = keyReader(pageSchema)
 
 /**
  * The page a file under `pages/` holds.
- * @param rules the title of the site is that of a home page written in React, which has none of its own; `slugs` as in the options of pages
+ * @param rules the title of the site is that of a home page that has none of its own; `slugs` as in the options of pages
  */
 function pageFrom(
   file: ReadFile,
@@ -206,12 +206,16 @@ function pageFrom(
   const { path, name, isIndex } = pagePath(source.contentPath, { isReact, compatibility })
   const keys = readKeys(fields)
   const slug = slugs ? keys.slug : undefined
-  const ownTitle = isReact && path === '' ? siteTitle : opening.title
   return {
     ...commonFields(file, keys),
     // Pages of Docusaurus show no title but one that their text has.
     ...(compatibility !== undefined && { hideTitle: true }),
-    title: titleOf(keys.title, ownTitle, path.slice(path.lastIndexOf('/') + 1), name),
+    title: titleOf(
+      keys.title,
+      opening.title,
+      path === '' ? siteTitle : path.slice(path.lastIndexOf('/') + 1),
+      name,
+    ),
     slug: slugFrom(slug ?? (isIndex ? `${path}/` : path)),
     ...(isReact && { isReact, hideToc: true }),
     ...defined({ wrapperClassName: keys.wrapperClassName }),

@@ -326,3 +326,11 @@ test('the icon of `headTags` is the only one', async () => {
       .map((link) => link.attr('href')),
   ).toEqual(['/own.png'])
 })
+
+test.each([
+  ['is called as the site is', 'Just words.\n', 'Notes & more'],
+  ['keeps a title of its own', '# Welcome\n', 'Welcome | Notes & more'],
+])('a home page %s (HOM-01, SEO-01)', async (_, text, title) => {
+  const built = await buildSite(await writeSite({ 'site.config.ts': config(), 'pages/index.md': text }))
+  expect(pageAt(built, '/').one('title').text).toBe(title)
+})

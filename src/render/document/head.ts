@@ -34,8 +34,9 @@ export function headOf(page: PageContext): string {
   const { site } = page.context
   const { title: siteTitle } = siteTexts(site, page.localeView.plan)
   const meta = metaOf(page)
-  // Docusaurus does not say the same twice.
-  const isSame = site.compatibility === 'docusaurus' && meta.title?.trim() === siteTitle
+  // A home page without a title of its own has that of the site, and Docusaurus says no title twice.
+  const isHome = page.route.url === page.localeView.locale.baseUrl
+  const isSame = (isHome || site.compatibility === 'docusaurus') && meta.title?.trim() === siteTitle
   const hasOwnTitle = meta.title !== undefined && !isSame
   const title = hasOwnTitle ? `${meta.title} ${site.titleDelimiter} ${siteTitle}` : siteTitle
   const canonical = site.url + canonicalHref(page)
