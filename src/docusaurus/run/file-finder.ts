@@ -24,7 +24,10 @@ export function fileFinder(dir: string, folder: string): FileFinder {
     inVain,
     opened: (file) => isAbsolute(file) && folders.add(dirname(file)),
     isMissing: (path, from) => {
-      const bases = (from === undefined ? [...folders] : [from]).map((one) => resolve(one, path))
+      // A whole path is the same from every folder.
+      const bases = isAbsolute(path)
+        ? [path]
+        : (from === undefined ? [...folders] : [from]).map((one) => resolve(one, path))
       const found = bases.filter(isThere)
       // What is imported may import what lies beside it, and not all loaders say what they have opened.
       if (found.length > 0 && !(from === undefined && inVain.has(path))) {
@@ -41,7 +44,9 @@ export function fileFinder(dir: string, folder: string): FileFinder {
 
 /** Whether there is a module by a name that may lack its ending, or has the one that it will be compiled to. */
 function isThere(path: string): boolean {
-  return [path, path.replace(/\.([cm]?)js$/, '.$1ts')].flatMap(modulePaths).some(existsSync)
+  return (
+    existsSync(path) || [path, path.replace(/\.([cm]?)js$/, '.$1ts')].flatMap(modulePaths).some(existsSync)
+  )
 }
 
 /** The file of TypeScript that a path means by the name of what it will be compiled to. */
