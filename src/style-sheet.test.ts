@@ -7,7 +7,7 @@ import {
   withLowResets,
   withoutComments,
   withOwnLinks,
-  withOwnMain,
+  withOwnElements,
 } from './style-sheet.ts'
 
 test('comments are left out, and one without an end ends with the sheet, in linear time', () => {
@@ -67,7 +67,7 @@ test('rules for all elements yield to all others, and what wins by itself stays'
 
 test('rules for the main part are for the one that their author has written, and names that are no selectors stay', () => {
   const own = ':is(main:where(:not(:has([data-ink-main]))),div:where([data-ink-main]))'
-  expect(withOwnMain('main{padding:1px}@media print{.a > main.b,html main p{margin:0}}')).toBe(
+  expect(withOwnElements('main{padding:1px}@media print{.a > main.b,html main p{margin:0}}')).toBe(
     `${own}{padding:1px}@media print{.a > ${own}.b,html ${own} p{margin:0}}`,
   )
   for (const sheet of [
@@ -76,14 +76,26 @@ test('rules for the main part are for the one that their author has written, and
     '.main,#main,[class="main"],.a-main,main-part{margin:0}',
     '.a{animation:main 1s,b 2s}',
   ])
-    expect(withOwnMain(sheet)).toBe(sheet)
-  expect(costOf(() => withOwnMain('main '.repeat(20_000)))).toBeLessThan(1000)
+    expect(withOwnElements(sheet)).toBe(sheet)
+  expect(costOf(() => withOwnElements('main '.repeat(20_000)))).toBeLessThan(1000)
 })
 
-test('a rule that sets the colour of links for a box colours those in it, and one of the page does not', () => {
+test('rules for details and summaries leave the menus of the frame alone', () => {
+  expect(withOwnElements('details[open] > summary a,.details{margin:0}')).toBe(
+    'details:where(:not([class^="ink-"]))[open] > summary:where(:not([class^="ink-"]>*)) a,.details{margin:0}',
+  )
+  const others = 'a::details-content,summary-list{margin:0}'
+  expect(withOwnElements(others)).toBe(others)
+})
+
+test('a rule that sets the colour of links for a box colours those in it and the box itself, and one of the page does not', () => {
+  const itself = ':where(&:where(a:not([class~="button"])))'
   const root = ':root{--ifm-link-color:red}[data-theme="dark"]{--ifm-link-color:blue}'
   expect(withOwnLinks(`${root}.a{--ifm-link-color:red;--ifm-link-hover-color: blue}`)).toBe(
-    `${root}.a{--ifm-link-color:red;--ifm-link-hover-color: blue;& :where(a:not([class])){color:var(--ifm-link-color)}& :where(a:not([class])):hover{color:var(--ifm-link-hover-color)}}`,
+    `${root}.a{--ifm-link-color:red;--ifm-link-hover-color: blue;& :where(a:not([class])),${itself}{color:var(--ifm-link-color)}& :where(a:not([class])):hover,${itself}:hover{color:var(--ifm-link-hover-color)}}`,
+  )
+  expect(withOwnLinks('.a{--ifm-link-hover-decoration:none}')).toBe(
+    `.a{--ifm-link-hover-decoration:none;& :where(a:not([class])):hover,${itself}:hover{text-decoration:var(--ifm-link-hover-decoration)}}`,
   )
   for (const piece of ['a', 'a{', '{--ifm-link-color:', '--ifm-link-', 'a{--ifm-link-color:a '])
     expect(costOf(() => withOwnLinks(`--ifm-link-${piece.repeat(100_000 / piece.length)}`))).toBeLessThan(

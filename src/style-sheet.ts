@@ -225,16 +225,26 @@ export function withLowResets(sheet: string): string {
 /** The author's own `main`, or the engine's where he has written none, with the weight of an element's name. */
 const ownMain = ':is(main:where(:not(:has([data-ink-main]))),div:where([data-ink-main]))'
 
+/** Elements that the frame here has as well, and the one there has not, as those of the author's texts and pages. */
+const ownElements: Readonly<Record<string, string>> = {
+  main: ownMain,
+  details: 'details:where(:not([class^="ink-"]))',
+  summary: 'summary:where(:not([class^="ink-"]>*))',
+}
+
 /**
- * A sheet whose rules for `main` are for the one that its author has written, where a page has one: it is a marked `div` in the
- * engine's.
+ * A sheet whose rules for `main`, `details` and `summary` are for those that its author has written: of the first a page may have one,
+ * which is a marked `div` in the engine's, and menus of the frame are made of the others.
  */
-export function withOwnMain(sheet: string): string {
-  if (!sheet.includes('main')) return sheet
+export function withOwnElements(sheet: string): string {
+  if (!/main|details|summary/.test(sheet)) return sheet
   // Selectors end with a brace; names of layers and containers are none.
   return sheet.replace(/[^{};]+\{?/g, (part) =>
     part.endsWith('{') && !/(?:^|\s)@[a-z]/.test(part)
-      ? part.replace(/(?<![\w.#$%&="':-])main(?![\w-])/g, ownMain)
+      ? part.replace(
+          /(?<![\w.#$%&="':-])(?:main|details|summary)(?![\w-])/g,
+          (name) => ownElements[name] ?? name,
+        )
       : part,
   )
 }
@@ -242,22 +252,28 @@ export function withOwnMain(sheet: string): string {
 /** A rule without others in it. */
 const innerRule = /(?<=^|[{};])([^{};]+)\{([^{}]*)\}/g
 
+const linkProperties = [
+  ['--ifm-link-color', '', 'color'],
+  ['--ifm-link-hover-color', ':hover', 'color'],
+  ['--ifm-link-decoration', '', 'text-decoration'],
+  ['--ifm-link-hover-decoration', ':hover', 'text-decoration'],
+] as const
+
 /**
- * A sheet whose rules that set the colours of links for a box colour the links in it: here the property colours those of the page as a
- * whole, where each has to be readable.
+ * A sheet whose rules that set the colours or lines of links for a box do so for the links in it, or for the box that is one: here the
+ * properties are for those of the page as a whole, where each has to be readable.
  */
 export function withOwnLinks(sheet: string): string {
   if (!sheet.includes('--ifm-link-')) return sheet
   return sheet.replace(innerRule, (rule, prelude: string, body: string) => {
     if (!body.includes('--ifm-link-')) return rule
     if (prelude.split(',').some((selector) => rootModeOf(selector.trim()) !== undefined)) return rule
-    const states = [
-      ['--ifm-link-color', ''],
-      ['--ifm-link-hover-color', ':hover'],
-    ] as const
-    const links = states
+    const links = linkProperties
       .filter(([name]) => new RegExp(`${name}\\s*:`).test(body))
-      .map(([name, state]) => `& :where(a:not([class]))${state}{color:var(${name})}`)
+      .map(
+        ([name, state, what]) =>
+          `& :where(a:not([class]))${state},:where(&:where(a:not([class~="button"])))${state}{${what}:var(${name})}`,
+      )
     return links.length === 0 ? rule : `${prelude}{${body};${links.join('')}}`
   })
 }

@@ -72,7 +72,7 @@ export interface MdxDocument {
 
 /**
  * What an element of an author's code is in a page: a page has one `<main>`, and it stands around the text. The theme's own parts
- * may write that one. The author's is marked for sheets, see `withOwnMain`.
+ * may write that one. The author's is marked for sheets, see `withOwnElements`.
  */
 export function elementIn<Type, Props>(type: Type, props: Props): { type: Type | 'div'; props: Props } {
   // as: elements have an object of properties.

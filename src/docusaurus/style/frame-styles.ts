@@ -98,6 +98,25 @@ function withLabels(written: string): string {
   )
 }
 
+/** Links by the part that they are said to lie in: of the menus of a navbar the sheets speak by class. */
+const links: Readonly<Record<string, string>> = {
+  navbar: 'navbar__link',
+  menu: 'menu__link',
+  footer: 'footer__link-item',
+}
+
+const linkOfPart = /\.(navbar|menu|footer)(?:\s*>)?\s+a(?=$|:)/
+
+/** Of the navbar there, besides its own class: that of its place, and that of its style. */
+const kindOfNavbar = /(?:\.navbar)?\.navbar--(fixed-top|dark|primary)(?:\.navbar(?![\w-]))?(?![\w-])/g
+
+/** A sheet whose rules for a kind of the navbar are for the navbar, if it is of that kind. */
+export function withoutKinds(sheet: string, style: string | undefined): string {
+  return sheet.replace(kindOfNavbar, (whole, kind: string) =>
+    kind === 'fixed-top' || kind === style ? '.navbar' : whole,
+  )
+}
+
 const root = /^(?:html|:root|body)?(?:\[data-theme=["']?(light|dark)["']?\])?(?:\s+|(?=$))/
 const state =
   /^(?:\s|>|:hover|:focus(?:-visible)?|:active|:link|:visited|:is\(§\)|:not\(:is\(§\)(?:,\s*:is\(§\))*\))*$/
@@ -108,7 +127,10 @@ const state =
  */
 export function frameSelector(written: string): FrameSelector | undefined {
   const [start = '', mode] = root.exec(written.trim()) ?? []
-  const rest = withLabels(written.trim().slice(start.length))
+  const rest = withLabels(written.trim().slice(start.length)).replace(
+    linkOfPart,
+    (_, part: string) => `.${part} .${links[part]}`,
+  )
   const found: (readonly [surface: FrameSurface, here: string])[] = []
   const marked = rest
     .replaceAll(/(?:\b[a-z]+\d?)?\.([\w-]+)/g, (whole, name: string) => {
@@ -148,7 +170,9 @@ export function looksIn(
 
 /** Whether all that a rule says of parts of the frame is done here as well. */
 export function isFrameRule({ prelude, body = '' }: StyleRule): boolean {
-  return prelude.split(',').every((selector) => {
+  return prelude.split(',').every((written) => {
+    // Nothing is lost of a style that the site has not.
+    const selector = written.replace(kindOfNavbar, '.navbar')
     const part = frameSelector(selector)
     if (part === undefined) return false
     const isWhole = (['navbar', 'footer'] as const).some(

@@ -1,11 +1,11 @@
-import { rulesOf, type StyleRule, withLowResets, withOwnLinks, withOwnMain } from '../../style-sheet.ts'
+import { rulesOf, type StyleRule, withLowResets, withOwnLinks, withOwnElements } from '../../style-sheet.ts'
 import type { BundleState } from './bundle-state.ts'
 
 /** A sheet that was written for pages of another frame. */
 export async function sheetInFrame(state: BundleState, file: string, text: string): Promise<string> {
   if (!state.isTolerant) return text
   if (file.includes('/node_modules/')) return withLowElements(file, text)
-  return withOwnLinks(withOwnMain(withLowResets(await compiledSheet(state, file, text))))
+  return withOwnLinks(withOwnElements(withLowResets(await compiledSheet(state, file, text))))
 }
 
 /** A sheet as the library makes it that it is written for. */

@@ -228,10 +228,14 @@ test('what stands around the title of a text there is not the navbar', async () 
   const sheet =
     await sheetOf(`header, .own { color: red; content: "a, header, b"; --parts: main, header, footer }
 @media (min-width: 9em) { article > header { color: blue } }
+header > h1 { margin-bottom: 60px !important }
 .hero header { color: green }`)
   const top = 'header:where(:not(.ink-navbar)),:where(.ink-article)>h1'
   expect(sheet).toContain(`${top}, .own{color: red; content: "a, header, b"; --parts: main, header, footer}`)
   expect(sheet).toContain(`${top} { color: blue }`)
+  expect(sheet).toContain(
+    'header:where(:not(.ink-navbar)) > h1,:where(.ink-article)>h1{margin-bottom: 60px !important}',
+  )
   expect(sheet).toContain('.hero header{color: green}')
 })
 

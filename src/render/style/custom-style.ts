@@ -17,7 +17,7 @@ import {
   rulesOf,
   sheetNames,
   withOwnLinks,
-  withOwnMain,
+  withOwnElements,
   type Declaration,
   type StyleRule,
 } from '../../style-sheet.ts'
@@ -33,6 +33,7 @@ import { itemRules, noLook, yieldToItems, type ItemLook } from './item-styles.ts
 import { fontOfPages, ruleForTexts } from './text-rules.ts'
 import { propertyRules } from './theme-properties.ts'
 import { setForDark } from '../../docusaurus/style/theme-properties.ts'
+import { withoutKinds } from '../../docusaurus/style/frame-styles.ts'
 
 /** Style sheets of the author as one, and the files that it names, by output. */
 export interface CustomStyle {
@@ -68,7 +69,7 @@ export function loadCustomStyle(
   const found = { files: new Map<string, Uint8Array>(), lost: [] as Problem[] }
   const rules = site.customCss.flatMap((file) => readSheet(site, file, { ...found, sheets, within: [] }))
   const isOfOther = site.compatibility === 'docusaurus'
-  const all = isOfOther ? rulesOf(rules.join('\n')) : []
+  const all = isOfOther ? rulesOf(withoutKinds(rules.join('\n'), site.navbar.style)) : []
   // Rules for all elements yield to all others, which a layer above those of the engine would not.
   const isLow = (rule: string): boolean => isOfOther && rulesOf(rule).every(isReset)
   const surfaces = frameSurfaces(all, site)
@@ -164,7 +165,7 @@ function lostFile(file: string, name: string): Problem {
 function textOfRule({ prelude, body = '' }: StyleRule, site: Site): string {
   const own = isRoot(prelude) ? rootRules({ prelude, body }, site) : [ruleForTexts({ prelude, body })]
   if (site.compatibility !== 'docusaurus') return own.join('\n')
-  return withOwnLinks(withOwnMain([...own, ...fontOfPages({ prelude, body })].join('\n')))
+  return withOwnLinks(withOwnElements([...own, ...fontOfPages({ prelude, body })].join('\n')))
 }
 
 /** A rule for the root, and one for what of it holds for light pages only. */

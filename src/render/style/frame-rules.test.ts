@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contrastOf } from '../../colors/palette/oklch.ts'
 import { rulesOf } from '../../style-sheet.ts'
+import { withoutKinds } from '../../docusaurus/style/frame-styles.ts'
 import { frameRules } from './frame-rules.ts'
 import { frameSurfaces } from './frame-surfaces.ts'
 
@@ -27,6 +28,11 @@ test.for<[written: string, here: string]>([
   [
     '.navbar__title { display: none !important } .navbar__title { display: flex } .navbar__item { display: none }',
     ':is(.ink-navbar .ink-brand b){position:absolute;clip-path:inset(50%)}',
+  ],
+  ['.footer a:hover { font-weight: 700 }', ':is(.ink-footer) :is(.ink-footer li>a):hover{font-weight:700}'],
+  [
+    '.navbar > a { font-weight: 700 }',
+    ':is(.ink-navbar) :where(.ink-navbar-items>li>a,.ink-navbar-items .ink-menu>:first-child){font-weight:700}',
   ],
   [
     '@media (min-width: 9px) { .footer { border-top: 0 } }',
@@ -74,6 +80,12 @@ test.for([
   'html { font-size: 12px }',
 ])('%s is no rule for the frame', (written) => {
   expect(ofSheet(written)).toBe('')
+})
+
+test('rules for a kind of the navbar are for a navbar of that kind', () => {
+  const sheet = '.navbar--fixed-top a{}.navbar.navbar--dark{}nav.navbar--dark.navbar .a{}.navbar--darker{}'
+  expect(withoutKinds(sheet, 'dark')).toBe('.navbar a{}.navbar{}nav.navbar .a{}.navbar--darker{}')
+  expect(withoutKinds('.navbar--primary,.navbar--fixed-top{}', undefined)).toBe('.navbar--primary,.navbar{}')
 })
 
 test('the logo has its size, within the bar', () => {

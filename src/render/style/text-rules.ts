@@ -103,15 +103,20 @@ const textClass = /\.(?:theme-doc-)?markdown(?![\w-])(?=([^,{}]*)[,{])/g
 const titleOfText =
   /\.(?:theme-doc-)?markdown(?:\s*>\s*|\s+)(?:header(?::first-child)?(?:\s*>\s*|\s+)h1|h1(?=:first-))(?::first-(?:child|of-type))?(?![\w-])/g
 
-/** The part around a title there, where sheets name it as an element: `header { … }`. The navbar is none there. */
-const topOfText = /(?<=^|,)(\s*)(?:(?:main|article)(?:\s*>\s*|\s+))*header(?=\s*(?:,|$))/gi
+/** The part around a title there, where sheets name it as an element, and its title: `header { … }`, `header > h1 { … }`. The navbar is none there. */
+const topOfText =
+  /(?<=^|,)(\s*)(?:(?:main|article)(?:\s*>\s*|\s+))*header((?:\s*>\s*|\s+)h1)?(?=\s*(?:,|$))/gi
 
 /** What stands before the braces of a rule, or of one in it: a value may speak of a header as well. */
 const preludes = /(?<=^|[{};])[^{};]*(?=\{)/g
 
 function withTopOfText(rule: string): string {
   return rule.replace(preludes, (prelude) =>
-    prelude.replace(topOfText, '$1header:where(:not(.ink-navbar)),:where(.ink-article)>h1'),
+    prelude.replace(
+      topOfText,
+      (_, space: string, title = '') =>
+        `${space}header:where(:not(.ink-navbar))${title},:where(.ink-article)>h1`,
+    ),
   )
 }
 
