@@ -13,8 +13,8 @@ import { isAuthorModule } from './island-finder.ts'
 import { parseModule } from './module-facts.ts'
 
 /**
- * `require` of a file whose name is put together when the page is rendered, and `require.context`, which names all files of a
- * folder: Docusaurus' bundler takes along every file that can be meant, and so does this.
+ * `require` of a file whose name is put together when the page is rendered, `import()` of one in the site's folder, and
+ * `require.context`, which names all files of a folder: Docusaurus' bundler takes along every file that can be meant, and so does this.
  */
 export function computedRequiresPlugin(state: BundleState): Plugin {
   const isOwn = (id: string): boolean => isPageId(id) || isAuthorModule(id, state.engineDir)
@@ -22,7 +22,8 @@ export function computedRequiresPlugin(state: BundleState): Plugin {
     name: 'inkstone:computed-requires',
     enforce: 'pre',
     transform(code, id) {
-      if (!/require(?:\(|\W+context|\W+as\W|\.resolve\()/.test(code) || !isOwn(id)) return undefined
+      if (!/require(?:\(|\W+context|\W+as\W|\.resolve\()|\bimport\(/.test(code) || !isOwn(id))
+        return undefined
       // `require.resolve('./sidebars.js')` gives a name and loads nothing, in a page that imports the configuration of the site
       // say: the written name takes its place, on the same line.
       const named = code.replaceAll(
@@ -56,9 +57,17 @@ const rawLoader = /^-?!*raw-loader!/
 
 /** Find the file that a name means; what has no ending may be data. */
 const helpers = `
-function requiredFile(files, name) {
+function foundFile(files, name) {
   const path = name.replace(${rawLoader}, '').replace(/^@site\\//, '/').replace(/^\\.\\/(?=\\.\\.\\/)/, '')
-  const [found] = [path, path + '.json'].filter((one) => Object.hasOwn(files, one))
+  return ['', '.json', '.js', '.jsx', '.ts', '.tsx'].map((end) => path + end).find((one) => Object.hasOwn(files, one))
+}
+async function importedFile(files, name) {
+  const found = foundFile(files, name)
+  if (found === undefined) throw new Error("Cannot find module '" + name + "'")
+  return files[found]()
+}
+function requiredFile(files, name) {
+  const found = foundFile(files, name)
   if (found === undefined) {
     const error = new Error("Cannot find module '" + name + "'")
     Error.captureStackTrace?.(error, requiredFile)
@@ -82,7 +91,7 @@ function computedRequiresIn(id: string, code: string, state: BundleState): Compu
   const requires: ComputedRequire[] = []
   someNode(program, (node) => {
     const { start, end } = node
-    const found = requireCode(node, code) ?? contextCode(node, { id, state })
+    const found = requireCode(node, code) ?? importCode(node, code) ?? contextCode(node, { id, state })
     if (found !== undefined) requires.push({ start, end, ...found })
     return false
   })
@@ -96,6 +105,15 @@ function requireCode({ type, callee, ...node }: SyntaxNode, code: string): Requi
   const files = parts && filesCode(parts)
   if (argument === undefined || files === undefined) return undefined
   return { call: `requiredFile(${files}, ${code.slice(argument.start, argument.end)})`, imports: '' }
+}
+
+/** The bundler lists files for names that begin with `./` by itself. */
+function importCode({ type, source }: SyntaxNode, code: string): RequireCode | undefined {
+  if (type !== 'ImportExpression' || !isNode(source)) return undefined
+  const parts = fixedParts(source)
+  if (parts === undefined || siteRelative(parts.prefix) === undefined) return undefined
+  const files = filesCode(parts, { isLazy: true })
+  return files && { call: `importedFile(${files}, ${code.slice(source.start, source.end)})`, imports: '' }
 }
 
 function firstOf(list: unknown): SyntaxNode | undefined {
@@ -126,18 +144,20 @@ function literalText({ type, value }: SyntaxNode): string {
   return type === 'Literal' && typeof value === 'string' ? value : ''
 }
 
-/** Files that need no code of their own to be shown. */
-const shown = '.{png,jpg,jpeg,gif,webp,avif,svg,ico,bmp,mp4,webm,mp3,pdf,json}'
+/** Files that need no code of their own to be shown, and code. */
+const shown = 'png,jpg,jpeg,gif,webp,avif,svg,ico,bmp,mp4,webm,mp3,pdf,json'
+const coded = 'js,jsx,ts,tsx'
 
 /** Files of the site below the folder that a name begins with, as the bundler lists them. */
-function filesCode({ prefix, suffix }: FixedParts): string | undefined {
+function filesCode({ prefix, suffix }: FixedParts, { isLazy = false } = {}): string | undefined {
   const begin = prefix.replace(rawLoader, '')
   const folder = begin.slice(0, begin.lastIndexOf('/') + 1).replace(/^@site\//, '/')
   // The whole site is nobody's meaning.
   if (!/^(?:\/[^*?[\]{}()!]|\.{1,2}\/)[^*?[\]{}()!]*$/.test(folder)) return undefined
   const [ending] = /\.\w+$/.exec(suffix) ?? []
-  const [other, query] = begin === prefix ? [shown, ''] : ['', ", query: '?raw'"]
-  return `import.meta.glob(${JSON.stringify(`${folder}**/*${ending ?? other}`)}, { eager: true${query} })`
+  const all = `.{${isLazy ? `${shown},${coded}` : shown}}`
+  const [other, query] = begin === prefix ? [all, ''] : ['', ", query: '?raw'"]
+  return `import.meta.glob(${JSON.stringify(`${folder}**/*${ending ?? other}`)}, { eager: ${!isLazy}${query} })`
 }
 
 /** `require.context('./notes', true, /\\.json$/)`: every file of a folder whose path fits. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLowElements } from './sheet-in-frame.ts'
+import { withLowElements, withLowNames } from './sheet-in-frame.ts'
 
 test('rules of packages for elements by their names yield to the frame, and no others', () => {
   const layered = (rule: string): string => `@layer ink.author{${rule}}`
@@ -18,4 +18,22 @@ test('rules of packages for elements by their names yield to the frame, and no o
   )
   expect(withLowElements('a.css', kept.join('\n'))).toBe(kept.join('\n'))
   expect(withLowElements('a.css', 'a{'.repeat(50_000)).length).toBeLessThan(1_000_000)
+})
+
+test('rules of components for names of elements alone yield to those for classes', () => {
+  expect(withLowNames('button {\n  all: unset;\n}\nh1,\nh2{top:0}')).toBe(
+    '@layer ink.author{button {\n  all: unset;\n}}\n@layer ink.author{h1,\nh2{top:0}}',
+  )
+  const others = [
+    'button:hover{top:0}',
+    '.a button{top:0}',
+    'ul li{top:0}',
+    'a{top:0!important}',
+    '@keyframes x{\nfrom{top:0}\nto{top:1px}\n}',
+    'a { &:hover { top: 0 } }',
+    '$a: 1px;',
+  ].join('\n')
+  expect(withLowNames(others)).toBe(others)
+  for (const piece of ['a{\n', 'a,\n', 'a\n', '\n'])
+    expect(withLowNames(piece.repeat(100_000 / piece.length)).length).toBeLessThan(1_000_000)
 })

@@ -5,7 +5,19 @@ import type { BundleState } from './bundle-state.ts'
 export async function sheetInFrame(state: BundleState, file: string, text: string): Promise<string> {
   if (!state.isTolerant) return text
   if (file.includes('/node_modules/')) return withLowElements(file, text)
-  return withOwnLinks(withOwnElements(withLowResets(await compiledSheet(state, file, text))))
+  return withOwnLinks(withOwnElements(withLowNames(withLowResets(await compiledSheet(state, file, text)))))
+}
+
+/** Rules at the top of a sheet for elements by their names alone, without what wins by itself. */
+const ruleOfNames =
+  /^(?!(?:from|to)\b)[a-z]\w*(?:\s{0,9},\s{0,9}[a-z]\w*){0,20}\s{0,9}\{(?:(?!!important)[^{}])*\}/gm
+
+/**
+ * A sheet of a component whose rules for names of elements yield to those for classes, as their weight says: outside of all layers
+ * `button { all: unset }` would stand above the looks of every button of the frame.
+ */
+export function withLowNames(sheet: string): string {
+  return sheet.replace(ruleOfNames, (rule) => `@layer ink.author{${rule}}`)
 }
 
 /** A sheet as the library makes it that it is written for. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   containsLineNumbers,
   getLineNumbersStart,
+  getPrismCssVariables,
   parseCodeBlockTitle,
   parseLanguage,
   parseLines,
@@ -16,6 +17,7 @@ test('the words behind the language of a code block are read as of a block in Ma
   expect(getLineNumbersStart({ metastring: 'showLineNumbers=5' })).toBe(5)
   expect(getLineNumbersStart({ showLineNumbers: true })).toBe(1)
   expect(getLineNumbersStart({})).toBeUndefined()
+  expect(getPrismCssVariables()).toEqual({})
 })
 
 test('marked lines have the class of the comment that marks them, or of the site’s first one, and the comments are left out', () => {

@@ -71,6 +71,11 @@ function commentOf({ className, line, block }: ThemeComment): MagicComment {
   return { mark: 'highlight', className, ...(line !== undefined && { line }), ...block }
 }
 
+/** Properties with the colours of code, which are the engine’s and stand in its sheet. */
+export function getPrismCssVariables(): Record<string, string> {
+  return {}
+}
+
 /** Whether long lines are wrapped: the engine's own code blocks never do, so nothing can be switched. */
 export function useCodeWordWrap(): {
   codeBlockRef: RefObject<HTMLPreElement | null>
