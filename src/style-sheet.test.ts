@@ -65,8 +65,8 @@ test('rules for all elements yield to all others, and what wins by itself stays'
   expect(withLowResets(others)).toBe(others)
 })
 
-test('rules for the main part are for the one that their author has written, and names that are no selectors stay', () => {
-  const own = ':is(main:where(:not(:has([data-ink-main]))),div:where([data-ink-main]))'
+test('rules for the main part are for the one that their author has written, or that is around a text, and names that are no selectors stay', () => {
+  const own = ':is(main:where(:not(:has([data-ink-main],.ink-react-page))),div:where([data-ink-main]))'
   expect(withOwnElements('main{padding:1px}@media print{.a > main.b,html main p{margin:0}}')).toBe(
     `${own}{padding:1px}@media print{.a > ${own}.b,html ${own} p{margin:0}}`,
   )

@@ -222,8 +222,8 @@ export function withLowResets(sheet: string): string {
   return sheet.includes('*') ? sheet.replace(resetRule, (rule) => `@layer ink.tokens{${rule}}`) : sheet
 }
 
-/** The author's own `main`, or the engine's where he has written none, with the weight of an element's name. */
-const ownMain = ':is(main:where(:not(:has([data-ink-main]))),div:where([data-ink-main]))'
+/** The author's own `main`, or the engine's around a text, which has one there, with the weight of an element's name. */
+const ownMain = ':is(main:where(:not(:has([data-ink-main],.ink-react-page))),div:where([data-ink-main]))'
 
 /** Elements that the frame here has as well, and the one there has not, as those of the author's texts and pages. */
 const ownElements: Readonly<Record<string, string>> = {
