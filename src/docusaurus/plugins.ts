@@ -157,7 +157,7 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/openapi|redoc/, ['made pages of an API description', 'there are none']],
   [/plugin-google-gtag|plugin-google-tag-manager|^docusaurus-plugin-(?:umami|plausible)/, 'same'],
   [
-    /gtag|analytics|tag-manager|umami|plausible|matomo|clarity|posthog|baidu/,
+    /gtag|analytics|tag-manager|umami|plausible|matomo|clarity|posthog|baidu|hotjar|mixpanel|amplitude|fathom|(?:^|-)gtm(?:-|$)/,
     ['counted visits', 'nothing counts them; `analytics` and `headTags` take such scripts'],
   ],
   [/adsense/, ['showed advertisements', 'there are none']],

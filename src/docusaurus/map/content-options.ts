@@ -166,29 +166,42 @@ interface AskedText {
 /** Files of such names, functions tell from others. */
 const files = ['a.md', 'latest/api/b.md']
 
+/** What files of a text a site may have besides its original. */
+export interface TextCopies {
+  /** The languages, the default one first. */
+  locales: readonly string[]
+  hasVersions: boolean
+}
+
 /**
  * The folder of the repository in which files are edited. A function is asked for a few files: mostly all it does is to put folder
- * and file together. A note tells where it does more.
+ * and file together. A note tells where it does more: for other languages many functions name a service for translators.
  * @param folder of the texts, where the options name none
- * @param locale the default one; for others many functions name a service for translators
  */
-export function editUrlOf(options: Options, folder: string, locale: string): string | undefined {
+export function editUrlOf(
+  options: Options,
+  folder: string,
+  { locales, hasVersions }: TextCopies,
+): string | undefined {
   const answer: unknown = options.raw('editUrl')
   if (typeof answer !== 'function') return options.text('editUrl')
   const ask = (asked: AskedText): string | undefined => answerTo(answer, asked)
   const own = posix.normalize(options.text('path') ?? folder).replace(/\/$/, '')
-  const [repository, other] = files.map((file) =>
+  const [locale = '', ...others] = locales
+  const [repository, second] = files.map((file) =>
     before(`/${own}/${file}`, ask({ folder: own, file, locale })),
   )
-  if (repository === undefined || repository !== other) {
+  if (repository === undefined || repository !== second) {
     const here = 'pages have no link "Edit this page"; `editUrl` takes an address'
     options.note('editUrl', 'was a function', here)
     return undefined
   }
   const versioned = { folder: 'versioned_docs/version-1.0', file: 'a.md', locale, version: '1.0' }
   const isPlain =
-    ask(versioned) === `${repository}/${versioned.folder}/a.md` &&
-    ask({ folder: own, file: 'a.md', locale: 'tlh' })?.startsWith(`${repository}/i18n/tlh/`) === true
+    (!hasVersions || ask(versioned) === `${repository}/${versioned.folder}/a.md`) &&
+    others.every((other) =>
+      ask({ folder: own, file: 'a.md', locale: other })?.startsWith(`${repository}/i18n/${other}/`),
+    )
   const there = 'was a function, and may have led elsewhere from versions and translations'
   if (!isPlain) options.note('editUrl', there, '"Edit this page" leads to the file of the page')
   return repository

@@ -640,6 +640,11 @@ test.each<[name: string, config: object, note: string]>([
     'docusaurus-plugin-less: compiled style sheets; those of the site are not used',
   ],
   [
+    'a plugin that counts visits',
+    { plugins: ['docusaurus-gtm-plugin'] },
+    'docusaurus-gtm-plugin: counted visits; nothing counts them; `analytics` and `headTags` take such scripts',
+  ],
+  [
     'a plugin that is code',
     { plugins: [() => ({})] },
     'a function in the configuration: changed how the site is made; it is not run',
@@ -709,6 +714,18 @@ test('a function of editUrl that puts folder and file together is an address', (
     'was a function, and may have led elsewhere from versions and translations',
   ])
   expect(of({ docs: { editUrl: odd } }).config.docs).not.toHaveProperty('editUrl')
+})
+
+test('a function of editUrl is asked for the languages and versions that the site has', () => {
+  const editUrl = ({ locale, docPath }: { locale: string; docPath: string }): string =>
+    `https://git.example/${locale === 'en' ? 'i18n/en/current' : 'docs'}/${docPath}`
+  const notesWith = (locales: string[], sources = {}): string[] =>
+    notesOf({ i18n: { defaultLocale: 'zh', locales }, ...classic({ docs: { editUrl } }) }, sources)
+  const note = expect.stringContaining('may have led elsewhere from versions and translations') as string
+  expect(notesWith(['zh'])).not.toContainEqual(note)
+  expect(notesWith(['zh', 'en'])).not.toContainEqual(note)
+  expect(notesWith(['zh', 'ja'])).toContainEqual(note)
+  expect(notesWith(['zh'], { './versions.json': '["1.0"]' })).toContainEqual(note)
 })
 
 test('nothing is said of what is so here in any case', () => {

@@ -1,4 +1,5 @@
 import { defined, isRecord } from '../../defined.ts'
+import { filePrefixOf } from '../../docusaurus-names.ts'
 import type { CodeColorsConfig, MarkdownConfig, PagesConfig, SiteConfig } from '../../types/config.ts'
 import type { Note } from '../../types/report.ts'
 import { titlesOf } from './admonition-titles.ts'
@@ -17,7 +18,7 @@ import { fitAddresses } from './fit-addresses.ts'
 import { findContent, type FoundContent, type Sources } from './find-content.ts'
 import { mapBlog, mapDocs } from './map-content.ts'
 import { mapComments, mapHeadTags, mapServices, staticPlaces } from './map-services.ts'
-import { defaultHostOf, defaultLocaleOf, mapLocales } from './map-locales.ts'
+import { defaultHostOf, localeNames, mapLocales } from './map-locales.ts'
 import { mapStyles, takeOwnSheets } from './map-styles.ts'
 import { colorsOfTheme, prismThemes } from '../style/prism-themes.ts'
 import { withoutGiven } from '../run/plugin-data.ts'
@@ -66,7 +67,7 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
     locales: mapLocales(site.inner('i18n'), { origin, baseUrl: site.text('baseUrl') ?? '/' }),
     ...mapFrame(site, { ledger, drawnClasses: styles.drawnClasses }),
     colorMode: mapColorMode(theme.inner('colorMode')),
-    ...mapContent(content, theme, defaultLocaleOf(site.inner('i18n'))),
+    ...mapContent(content, theme, { locales: localeNames(site.inner('i18n')), sourceOf: sources.sourceOf }),
     search: mapSearch(theme),
     headTags,
     ...mapServices(site, ledger),
@@ -89,12 +90,20 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
 }
 
 /** The docs, blogs and pages: the main one of each, then the others. */
-function mapContent(content: FoundContent, theme: Options, locale: string): Partial<SiteConfig> {
+function mapContent(
+  content: FoundContent,
+  theme: Options,
+  { locales, sourceOf }: { locales: readonly string[]; sourceOf: SourceOf },
+): Partial<SiteConfig> {
+  const hasVersions = (docs: Options): boolean =>
+    sourceOf(`./${filePrefixOf(idOf(docs))}versions.json`) !== undefined
   const list = theme.inner('blog').inner('sidebar')
   if (content.blog.length > 0 && list.flag('groupByYear') === false)
     list.note('groupByYear', 'listed posts without their years', 'they are listed by years')
-  const [docs, ...otherDocs] = content.docs.map((options) => mapDocs(options, theme, locale))
-  const [blog, ...otherBlogs] = content.blog.map((options) => mapBlog(options, locale))
+  const [docs, ...otherDocs] = content.docs.map((options) =>
+    mapDocs(options, theme, { locales, hasVersions: hasVersions(options) }),
+  )
+  const [blog, ...otherBlogs] = content.blog.map((options) => mapBlog(options, locales))
   const [pages, ...otherPages] = content.pages.map((options) => mapPages(options))
   return {
     docs: docs ?? false,

@@ -8,14 +8,12 @@ import {
   pathOf,
   severityOf,
   editUrlOf,
+  type TextCopies,
 } from './content-options.ts'
 import { filled, type Options } from '../options.ts'
 
-/**
- * The options of the docs plugin.
- * @param locale the site's default one
- */
-export function mapDocs(docs: Options, theme: Options, locale: string): DocsConfig {
+/** The options of the docs plugin. */
+export function mapDocs(docs: Options, theme: Options, copies: TextCopies): DocsConfig {
   noteProcessors(docs)
   // It is run when the content is read.
   docs.raw('sidebarItemsGenerator')
@@ -30,7 +28,7 @@ export function mapDocs(docs: Options, theme: Options, locale: string): DocsConf
     // Both are off there, and on here.
     showLastUpdateTime: docs.flag('showLastUpdateTime') ?? false,
     showLastUpdateAuthor: docs.flag('showLastUpdateAuthor') ?? false,
-    editUrl: editUrlOf(docs, 'docs', locale),
+    editUrl: editUrlOf(docs, 'docs', copies),
     ...choiceOf(docs),
     numberPrefixes: docs.raw('numberPrefixParser') === false ? false : undefined,
     tagsPath: pathOf(docs, 'tagsBasePath'),
@@ -68,9 +66,9 @@ const all = 1_000_000
 
 /**
  * The options of the blog plugin.
- * @param locale the site's default one
+ * @param locales the site's languages, the default one first
  */
-export function mapBlog(blog: Options, locale: string): BlogConfig {
+export function mapBlog(blog: Options, locales: readonly string[]): BlogConfig {
   noteProcessors(blog)
   noteExcerpts(blog)
   return defined({
@@ -97,7 +95,7 @@ export function mapBlog(blog: Options, locale: string): BlogConfig {
     // Both are off there, and on here.
     showLastUpdateTime: blog.flag('showLastUpdateTime') ?? false,
     showLastUpdateAuthor: blog.flag('showLastUpdateAuthor') ?? false,
-    editUrl: editUrlOf(blog, 'blog', locale),
+    editUrl: editUrlOf(blog, 'blog', { locales, hasVersions: false }),
     feed: mapFeed(blog.inner('feedOptions')),
   })
 }

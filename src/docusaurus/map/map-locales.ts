@@ -4,8 +4,13 @@ import type { LocaleConfig } from '../../types/config.ts'
 import type { Options } from '../options.ts'
 
 /** The language that the originals are written in. */
-export function defaultLocaleOf(i18n: Options): string {
+function defaultLocaleOf(i18n: Options): string {
   return i18n.text('defaultLocale') ?? namedLocales(i18n)[0] ?? 'en'
+}
+
+/** The languages as the configuration names them, the default one first. */
+export function localeNames(i18n: Options): string[] {
+  return [...new Set([defaultLocaleOf(i18n), ...namedLocales(i18n)])]
 }
 
 function namedLocales(i18n: Options): string[] {
@@ -31,13 +36,12 @@ interface SitePlace {
 
 /** The languages, the default one first. */
 export function mapLocales(i18n: Options, site: SitePlace): LocaleConfig[] {
-  const first = defaultLocaleOf(i18n)
   const i18nFolder = i18n.text('path')?.replace(/^\.\/|\/+$/g, '') ?? 'i18n'
   const configs = i18n.inner('localeConfigs')
   // Facts of languages that the site does not have say nothing.
   for (const locale of configs.keys()) configs.raw(locale)
   const taken = new Set<string>()
-  return [...new Set([first, ...namedLocales(i18n)])].map((locale, index) => {
+  return localeNames(i18n).map((locale, index) => {
     const own = configs.inner(locale)
     const isDefault = index === 0
     const mapped = mapLocale(locale, own, { isDefault, siteBaseUrl: site.baseUrl, i18nFolder })

@@ -113,7 +113,8 @@ function importCode({ type, source }: SyntaxNode, code: string): RequireCode | u
   const parts = fixedParts(source)
   if (parts === undefined || siteRelative(parts.prefix) === undefined) return undefined
   const files = filesCode(parts, { isLazy: true })
-  return files && { call: `importedFile(${files}, ${code.slice(source.start, source.end)})`, imports: '' }
+  if (files === undefined) return undefined
+  return { call: `importedFile(${files}, ${code.slice(source.start, source.end)})`, imports: '' }
 }
 
 function firstOf(list: unknown): SyntaxNode | undefined {
