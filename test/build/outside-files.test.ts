@@ -248,3 +248,22 @@ test('a folder that the configuration itself names may lie outside, with picture
     `The file "../secret.svg" is not in the author’s folder: it is at ${dir}/secret.svg.`,
   )
 })
+
+test.each(['../../shared/line.svg', '@site/../shared/line.svg'])(
+  'a picture above the author’s folder is shown where the configuration allows its folder: %s',
+  async (written) => {
+    const dir = await writeSite({
+      'site/site.config.ts': configOf(),
+      'site/docs/intro.md': `# Intro\n\n![A line](${written})\n`,
+      // What the path would name if it ended at the author's folder.
+      'site/shared/line.svg': picture.replace('4', '8'),
+      'shared/line.svg': picture,
+    })
+    const site = join(dir, 'site')
+    await expect(buildSite(site)).rejects.toThrow(
+      `The file "${written}" is not in the author’s folder: it is at ${dir}/shared.`,
+    )
+    writeFileSync(join(site, 'site.config.ts'), configOf("allowedFolders: ['../shared']"))
+    expect((await buildSite(site)).html('/docs/intro')).toContain('width="4"')
+  },
+)

@@ -116,7 +116,7 @@ function candidatesOf(
   { staticFolders, baseUrl, locales, compatibility }: Site,
 ): string[] {
   const below = siteRelative(name)
-  if (below !== undefined) return [joinPath(below)]
+  if (below !== undefined) return [pathFrom('', below)]
   if (name.startsWith('/')) {
     // Docusaurus leaves the address of an `<img>` as it is, so that it names the base URL there, or that of a language.
     const bases = compatibility === undefined ? [] : [baseUrl, ...locales.map((locale) => locale.baseUrl)]
@@ -127,9 +127,10 @@ function candidatesOf(
   return [...new Set(folders.map((folder) => pathFrom(folder, name)))]
 }
 
-/** A folder of texts that lies outside of the author's, as the configuration may name it, begins with `..`. */
+/** What lies outside of the author's folder, beside it in a project or where the configuration names it, begins with `..`. */
 function pathFrom(folder: string, name: string): string {
-  return folder.startsWith('..') ? path.posix.join(folder, name) : joinPath(folder, name)
+  const joined = path.posix.join(folder, name)
+  return joined.startsWith('../') ? joined : joinPath(joined)
 }
 
 function resolvedAsset(
