@@ -63,6 +63,8 @@ const navbarItem: z.ZodType<NavbarItemSettings> = z
     versions: z.array(filled).exactOptional(),
     /** For type `docsVersionDropdown`: what its menu calls versions, by their names. @default their labels */
     versionLabels: z.record(z.string(), filled).exactOptional(),
+    /** For types `docsVersion` and `docsVersionDropdown`: only pages of those docs show it. @default false */
+    inDocsOnly: z.boolean().exactOptional(),
     /** Class of the link, or of what opens a list; of the entry around HTML and components. For style sheets. */
     className: text.exactOptional(),
   })

@@ -266,6 +266,8 @@ export interface NavbarItemConfig {
   versions?: string[]
   /** For type `docsVersionDropdown`: what its menu calls versions, by their names. @default their labels */
   versionLabels?: Record<string, string>
+  /** For types `docsVersion` and `docsVersionDropdown`: only pages of those docs show it. @default false */
+  inDocsOnly?: boolean
   /**
    * Class of the link, or of what opens a list; of the entry around HTML and components. For style sheets.
    */

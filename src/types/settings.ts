@@ -44,7 +44,8 @@ export interface NavbarSettings extends Filled<Written.NavbarConfig, 'title' | '
 export interface NavbarItemSettings extends Filled<
   Written.NavbarItemConfig,
   'type' | 'label' | 'to' | 'href' | 'target' | 'value' | 'sidebarId' | 'docsId' | 'docId' | 'items' |
-  'activeBasePath' | 'activeBaseRegex' | 'queryString' | 'order' | 'versions' | 'versionLabels' | 'className'
+  'activeBasePath' | 'activeBaseRegex' | 'queryString' | 'order' | 'versions' | 'versionLabels' | 'inDocsOnly'
+  | 'className'
 > {
   items?: NavbarItemSettings[]
 }

@@ -55,12 +55,13 @@ export type NavbarItem =
     })
   | (NavbarItemBase & { type: 'docSidebar'; docsId?: string; sidebarId: string; label?: string })
   | (NavbarItemBase & { type: 'doc'; docsId?: string; docId: string; label?: string })
-  | (NavbarItemBase & { type: 'docsVersion'; docsId?: string; label?: string })
+  | (NavbarItemBase & { type: 'docsVersion'; docsId?: string; label?: string; inDocsOnly?: boolean })
   | (NavbarItemBase & {
       type: 'docsVersionDropdown'
       docsId?: string
       versions?: string[]
       versionLabels?: Record<string, string>
+      inDocsOnly?: boolean
       items?: NavbarItem[]
     })
   | (NavbarItemBase & {

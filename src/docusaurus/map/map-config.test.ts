@@ -433,6 +433,11 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
   ],
   ['an item of the site', { type: 'custom-clock' }, undefined],
   [
+    'a menu of versions of the site',
+    { type: 'custom-docsVersionDropdownOfPlace', docsPluginId: 'api' },
+    { type: 'docsVersionDropdown', docsId: 'api', inDocsOnly: true },
+  ],
+  [
     'an item of the site that leads somewhere',
     { type: 'custom-icon', label: 'Code', href: 'https://github.com/a/b', icon: 'github' },
     { label: 'Code', href: 'https://github.com/a/b' },

@@ -106,8 +106,7 @@ function mapNavbarItems(items: readonly unknown[], list: NavbarList): NavbarItem
 function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined {
   const type = item.text('type') ?? 'default'
   noteDropdown(item, list)
-  const id = item.text('docsPluginId')
-  const docsId = id === 'default' ? undefined : id
+  const docsId = docsIdOf(item)
   switch (type) {
     case 'doc':
       return defined({ type, docsId, docId: item.text('docId'), label: wordsOf(item) })
@@ -116,7 +115,7 @@ function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined 
     case 'docsVersion':
       return defined({ type, docsId, label: wordsOf(item) })
     case 'docsVersionDropdown':
-      return defined({ type, docsId, ...menuVersions(item), items: moreItems(item, list) })
+      return versionsMenu(item, list)
     case 'search':
       return { type }
     case 'localeDropdown': {
@@ -136,13 +135,41 @@ function mapItem(item: Options, list: NavbarList): NavbarItemConfig | undefined 
 
 /** An item that code of the site draws. What leads somewhere does so here as well, without the looks that it had. */
 function mapOwnItem(item: Options, list: NavbarList): NavbarItemConfig | undefined {
-  const isDropdown = Array.isArray(item.raw('items'))
-  const shown = isDropdown ? mapDropdown(item, list) : plainLink(item)
+  const { shown, here } = ownItem(item, list)
   const name = `navbar item "${nameOf(item)}"`
   const there = `was an item of the site’s own, "${item.text('type') ?? '?'}"`
-  const here = shown && (isDropdown ? 'its links are in a dropdown' : 'it is a plain link')
-  list.ledger.notes.push({ kind: 'option', name, there, here: here ?? 'it is left out' })
+  list.ledger.notes.push({ kind: 'option', name, there, here: shown ? here : 'it is left out' })
   return shown
+}
+
+/** What an item of the site's own becomes, and what that is called. */
+function ownItem(item: Options, list: NavbarList): { shown: NavbarItemConfig | undefined; here: string } {
+  if (Array.isArray(item.raw('items')))
+    return { shown: mapDropdown(item, list), here: 'its links are in a dropdown' }
+  if (ownVersionsMenu.test(item.text('type') ?? '')) {
+    const shown = { ...versionsMenu(item, list), inDocsOnly: true }
+    return { shown, here: 'the menu of versions is in its place, on pages of its docs' }
+  }
+  return { shown: plainLink(item), here: 'it is a plain link' }
+}
+
+// Sites that have several docs write one that shows itself in its own docs only.
+const ownVersionsMenu = /version.*(?:dropdown|menu|select|switch)|(?:dropdown|menu|select|switch).*version/i
+
+/** The menu of the versions of some docs. */
+function versionsMenu(item: Options, list: NavbarList): NavbarItemConfig {
+  return defined({
+    type: 'docsVersionDropdown',
+    docsId: docsIdOf(item),
+    ...menuVersions(item),
+    items: moreItems(item, list),
+  })
+}
+
+/** The id of the docs that an item is about, where they are not the main ones. */
+function docsIdOf(item: Options): string | undefined {
+  const id = item.text('docsPluginId')
+  return id === 'default' ? undefined : id
 }
 
 /** Notes on what is otherwise in dropdowns of versions and languages. */

@@ -195,6 +195,7 @@ function versionEntry(
 ): NavbarEntry | undefined {
   const version = versionsFor(page, item)[0]
   if (version === undefined) return undefined
+  if (item.inDocsOnly === true && !isInDocs(page.route, version)) return undefined
   const menu = item.type === 'docsVersionDropdown' ? versionsMenu(item, version, page) : undefined
   if (menu !== undefined) return menu
   const isMain = item.type === 'docsVersion'

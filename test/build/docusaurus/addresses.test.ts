@@ -90,6 +90,25 @@ test('a menu of versions leads to the first doc, whatever its name, and not to t
   expect(href).toBe('/docs/about/first')
 })
 
+test('a menu of versions that is code of the site stands on pages of its docs', async () => {
+  const site = await built(
+    `plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]],
+    themeConfig: { navbar: { items: [{ type: 'custom-versionsDropdown', docsPluginId: 'api' }] } },`,
+    {
+      'api/alder.md': '# Alder\n',
+      'api_versions.json': '["1.0"]',
+      'api_versioned_docs/version-1.0/alder.md': '# Alder\n',
+    },
+  )
+  const menusAt = (url: string): string[] =>
+    pageAt(site, url)
+      .one('header')
+      .all('details', { class: 'ink-menu' })
+      .map((menu) => menu.text)
+  expect(menusAt('/api/alder')).toEqual(['1.0Next1.0'])
+  expect(menusAt('/docs/intro')).toEqual([])
+})
+
 test('a menu of versions leads to the first doc of one whose sidebars have none', async () => {
   const presets = "presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]]"
   const site = await built(
