@@ -134,11 +134,20 @@ export function countTitle(
   if (state.context.isTitleApart !== true && !state.explicitIds.has(title)) slugger.slug(idText(title, state))
 }
 
+/** The title of a page that shows no other, in a text that it imports. It has no id, as the title above a text has none. */
+function writeTitleOfPart(node: Heading, state: CompileState): void {
+  countTitle(node, state, state.slugger)
+  state.out.push('<h1>')
+  state.write(node.children, node)
+  state.out.push('</h1>\n')
+}
+
 /** Writes a heading with its id and the link to itself, and notes it for the table of contents. */
 export function writeHeading(node: Heading, state: CompileState): void {
   const text = nodeText(node).trim()
-  if (node.depth === 1 && state.context.mdx?.isPart !== true)
-    addWarning(state, lineOf(node), warnings.secondTitle(text))
+  const isPart = state.context.mdx?.isPart === true
+  if (node.depth === 1 && isPart && state.context.isUntitled === true) return writeTitleOfPart(node, state)
+  if (node.depth === 1 && !isPart) addWarning(state, lineOf(node), warnings.secondTitle(text))
   const level = levelOf(node)
   const id = state.explicitIds.get(node) ?? state.slugger.slug(idText(node, state))
   state.anchors.add(id)

@@ -63,8 +63,8 @@ export function articleContext(
     ...(file === source.path && {
       wantsSections: isOriginal(context, route),
       aliases: aliasesOf(context, { route, source }),
-      isUntitled: writingOf(context, route)?.hideTitle === true,
     }),
+    isUntitled: writingOf(context, route)?.hideTitle === true,
   }
 }
 

@@ -338,6 +338,8 @@ test('`hide_title` hides no title that stands in the text or is that of a post, 
     'docs/shown.md': '---\nhide_title: true\n---\n\n# Shown\n\nText\n',
     'docs/own.mdx': '---\nhide_title: true\ntitle: Own\n---\n\n<div><h1>A banner</h1></div>\n',
     'docs/none.md': '---\nhide_title: true\ntitle: None\n---\n\nText\n',
+    'docs/_part.mdx': '# A *part*\n\n## A part\n',
+    'docs/of-part.mdx': "---\nhide_title: true\n---\n\nimport Part from './_part.mdx'\n\n<Part />\n",
     'blog/2024-01-01-post.md': '---\nhide_title: true\ntitle: Post\n---\n\nText\n',
     'src/pages/front.md': '---\ntitle: Front\n---\n\n<h1 class="big">A front</h1>\n',
   })
@@ -345,6 +347,8 @@ test('`hide_title` hides no title that stands in the text or is that of a post, 
   expect(titles('/docs/shown')).toEqual(['<h1>Shown</h1>'])
   expect(titles('/docs/own')).toEqual(['<h1>A banner</h1>'])
   expect(titles('/docs/none')).toEqual(['<h1 class="ink-visually-hidden">None</h1>'])
+  expect(titles('/docs/of-part')).toEqual(['<h1>A <em>part</em></h1>'])
+  expect(site.html('/docs/of-part')).toContain('<h2 id="a-part-1">')
   expect(titles('/blog/2024/01/01/post')).toEqual(['<h1>Post</h1>'])
   expect(titles('/front')).toEqual(['<h1 class="big">A front</h1>'])
   expect(site.html('/front')).toContain('<title>Front')
