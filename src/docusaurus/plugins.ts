@@ -1,4 +1,4 @@
-import { isRecord } from '../defined.ts'
+import { asRecord, isRecord } from '../defined.ts'
 import { listOf, filledText } from './options.ts'
 import type { Note } from '../types/report.ts'
 
@@ -155,7 +155,7 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
     ],
   ],
   [/openapi|redoc/, ['made pages of an API description', 'there are none']],
-  [/plugin-google-gtag|plugin-google-tag-manager|^docusaurus-plugin-(?:umami|plausible)/, 'same'],
+  [/plugin-google-gtag|plugin-google-tag-manager/, 'same'],
   [
     /gtag|analytics|tag-manager|umami|plausible|matomo|clarity|posthog|baidu|hotjar|mixpanel|amplitude|fathom|(?:^|-)gtm(?:-|$)/,
     ['counted visits', 'nothing counts them; `analytics` and `headTags` take such scripts'],
@@ -184,13 +184,22 @@ export function pluginNotes(entries: readonly PluginEntry[], sourceOf: SourceOf)
   return entries.flatMap((entry): Note[] => {
     const name = packageOf(entry.name)
     const words = known.find(([pattern]) => pattern.test(ownName(name)))?.[1]
-    if (words === 'same' || isIdle(entry)) return []
+    if (words === 'same' || isIdle(entry) || counterOf(entry) !== undefined) return []
     const code = codeOf(entry, sourceOf)
     if (setsUpTailwind(code)) return []
     const deeds = deedsIn(code)
     const told = words ? [words] : deeds.length > 0 ? deeds : [unknownPlugin(name)]
     return told.map(([there, here]) => ({ kind: 'plugin', name: shownName(name), there, here }))
   })
+}
+
+/** The service of a package that counts visits with one script, where its options say for whom: pages have that script. */
+export function counterOf({ name, options }: PluginEntry): 'umami' | 'plausible' | undefined {
+  const own = packageOf(name)
+  if (isFileName(own)) return undefined
+  const { websiteID, websiteId, domain } = asRecord(options)
+  if (own.includes('umami') && filledText(websiteID ?? websiteId) !== undefined) return 'umami'
+  return own.includes('plausible') && filledText(domain) !== undefined ? 'plausible' : undefined
 }
 
 /** Texts from elsewhere that lie in the folder already. */

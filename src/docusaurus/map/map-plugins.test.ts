@@ -107,7 +107,7 @@ test('services of a preset with a theme of its own are taken over', () => {
 })
 
 test('services of the preset are taken over', () => {
-  const { config } = map({
+  const { config, notes } = map({
     presets: [
       [
         'classic',
@@ -124,8 +124,14 @@ test('services of the preset are taken over', () => {
         },
       ],
     ],
-    plugins: [['docusaurus-plugin-umami', { websiteID: 'u', analyticsDomain: 'u.example' }]],
+    plugins: [
+      ['@ann/docusaurus-plugin-umami', { websiteID: 'u', analyticsDomain: 'u.example' }],
+      ['docusaurus-plugin-plausible', {}],
+    ],
   })
+  expect(notes.filter(({ kind }) => kind === 'plugin').map(({ name }) => name)).toEqual([
+    'docusaurus-plugin-plausible',
+  ])
   expect(config.analytics).toEqual({ gtag: ['G-A', 'G-B'], anonymizeIp: true, tagManager: 'GTM-C' })
   expect(config.sitemap).toEqual({
     changefreq: 'daily',

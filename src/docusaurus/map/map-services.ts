@@ -4,7 +4,7 @@ import { defined, isDataTag, isRecord, asRecord } from '../../defined.ts'
 import type { HeadTag, SiteConfig } from '../../types/config.ts'
 import type { Sources } from './find-content.ts'
 import { filled, listOf, readOptions, filledText, type Ledger, type Options } from '../options.ts'
-import { entriesOf, mainPreset, packageOf, type SourceOf } from '../plugins.ts'
+import { counterOf, entriesOf, mainPreset, packageOf, type SourceOf } from '../plugins.ts'
 
 /** Services that count visits, and the sitemap: options of the preset or of plugins of their own. */
 export function mapServices(site: Options, ledger: Ledger): Pick<SiteConfig, 'analytics' | 'sitemap'> {
@@ -66,10 +66,10 @@ const packages = new Map([
 /** Umami and Plausible: one script, which knows the site by its attributes. */
 function counterTags(site: Options, ledger: Ledger): HeadTag[] {
   return entriesOf(site.raw('plugins')).flatMap((entry): HeadTag[] => {
-    const name = packageOf(entry.name)
-    if (!/umami|plausible/.test(name) || /^[./]/.test(name)) return []
-    const options = readOptions(entry.options, name, ledger)
-    return name.includes('umami') ? umamiTags(options) : plausibleTags(options)
+    const counter = counterOf(entry)
+    if (counter === undefined) return []
+    const options = readOptions(entry.options, packageOf(entry.name), ledger)
+    return counter === 'umami' ? umamiTags(options) : plausibleTags(options)
   })
 }
 
