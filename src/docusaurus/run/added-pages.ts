@@ -66,7 +66,7 @@ function importedPath(value: unknown): string | undefined {
 }
 
 function moduleAt(path: string, { dir, made, content }: RoutePlace): unknown {
-  const data = made.get(path)
+  const data = made.get(path.replace(/^@generated(?=\/)/, join(dir, '.docusaurus')))
   if (data !== undefined) return parsed(data)
   if (/\.mdx?$/.test(path)) {
     const blogs = Object.values(content?.['docusaurus-plugin-content-blog'] ?? {})

@@ -95,6 +95,28 @@ test("plugins of the site's own put components at addresses where nothing else i
   expect(notes).toEqual([expect.objectContaining({ here: expect.stringContaining('more than a component') })])
 })
 
+test('a page is given data by the name that its plugin makes of the path of a file', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Sheds', url: 'https://sheds.example', baseUrl: '/base/', plugins: ['./plugins/sheds.mjs'] }\n",
+      'plugins/sheds.mjs': `import path from 'path'
+        import { aliasedSitePath, normalizeUrl, posixPath } from '@docusaurus/utils'
+        export default (context) => ({ name: 'sheds', async contentLoaded({ actions }) {
+          const names = await actions.createData('names.json', JSON.stringify(['Old']))
+          const source = '@generated/' + posixPath(path.relative(context.generatedFilesDir, names))
+          actions.addRoute({
+            path: normalizeUrl([context.baseUrl, '/sheds']),
+            component: aliasedSitePath(path.join(context.siteDir, 'src/Shed.jsx'), context.siteDir),
+            modules: { names: source },
+          })
+        } })`,
+      'src/Shed.jsx': 'export default ({ names }) => <b>{names}</b>\n',
+    }),
+  )
+  expect([built.html('/base/sheds'), built.console]).toEqual([expect.stringContaining('<b>Old</b>'), ''])
+})
+
 const wrapper = `
   const stock = require('@docusaurus/plugin-content-blog')
   module.exports = {
