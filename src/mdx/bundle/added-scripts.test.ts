@@ -26,6 +26,16 @@ test('a script of another host that a component adds is told with its place', ()
   ])
 })
 
+test('a script is told that is made by a name of its kind, and a picture is not', () => {
+  const code = (address: string): string =>
+    `;(function (d, s) {\n  var f = d.getElementsByTagName(s)[0], e = d.createElement(s)\n  e.async = !0, e.src = '${address}'\n})(document, 'script')\n`
+  expect(toldOf('add.js', code('https://ask.example/sdk.js'))).toEqual([
+    'add.js:2 The component adds the script "https://ask.example/sdk.js" to the page, which the policy of the pages keeps back.',
+  ])
+  expect(toldOf('add.js', code('https://ask.example/a.png'))).toEqual([])
+  expect(toldOf('add.js', code('https://ask.example/sdk.js').replace("'script'", "'iframe'"))).toEqual([])
+})
+
 test('a package that lives by a script of another host is told where it is installed', () => {
   const file = path.join(siteDir, 'talk.jsx')
   writeFileSync(file, "import React from 'react'\nimport { DiscussionEmbed } from 'disqus-react'\n")

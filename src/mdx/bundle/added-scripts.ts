@@ -4,8 +4,9 @@ import type { Problem } from '../../types/problem.ts'
 import { shownPath } from './bundle-state.ts'
 import { isAuthorModule } from './island-finder.ts'
 
-/** Code that makes an element of a script, with what stands behind it: its address. */
-const madeScript = /\bcreateElement\(\s*(['"`])script\1\s*\)(?:(?!\bcreateElement\()[^]){0,400}/g
+/** Code that makes an element, of a script or of what a name stands for, with what stands behind it: its address. */
+const madeElement =
+  /\bcreateElement\(\s*(?:(['"`])script\1|([\w$]+))\s*\)(?:(?!\bcreateElement\()[^]){0,400}/g
 
 const givenAddress = /(?:\.src\s*=|setAttribute\(\s*['"`]src['"`]\s*,)\s*(['"`])((?:https?:)?\/\/[^'"`\s]+)\1/
 
@@ -169,9 +170,13 @@ export function keptBack(files: readonly string[], { siteDir, engineDir }: Folde
 }
 
 function keptBackIn(text: string, place: PlaceOf, installed: readonly string[]): KeptBack {
-  const scripts = [...text.matchAll(madeScript)].flatMap((made): Problem[] => {
+  const namesScript = /(['"`])script\1/.test(text)
+  const scripts = [...text.matchAll(madeElement)].flatMap((made): Problem[] => {
     const [, , address] = givenAddress.exec(made[0]) ?? []
-    if (address === undefined) return []
+    const [, , name] = made
+    // What services write for any page has the kind of the element in a name.
+    const isScript = name === undefined || (namesScript && /\.m?js(?:[?#]|$)/.test(address ?? ''))
+    if (address === undefined || !isScript) return []
     const message = `The component adds the script "${address}" to the page, which the policy of the pages keeps back.`
     const hint =
       'Name it in `headTags`, or in `scripts` of a Docusaurus configuration: every page loads it then.'
