@@ -305,6 +305,21 @@ test.each([
   expect(await rulesFor((text) => text)).toBe(await rulesFor(long))
 })
 
+test.each([
+  ["div[class*='announcementBar'] { background: linear-gradient(#123456, #234567) !important }", '#123456'],
+  ["div[class*='announcementBar'] { background: #123456 }", '#f8ab13'],
+  ["div[class*='announcementBar'] a { background: #123456 !important }", '#f8ab13'],
+])('an announcement has the background that a sheet gives it: %s', async (css, background) => {
+  const dir = await writeSite({
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { theme: { customCss: './a.css' } }]], themeConfig: { announcementBar: { content: 'x', backgroundColor: '#f8ab13' } } }\n",
+    'docs/a.md': '# A\n',
+    'a.css': css,
+  })
+  const sheet = loadCustomStyle(await loadSite(dir, {})).css
+  expect(sheet).toMatch(new RegExp(`\\.ink-announcement\\{[^}]*--ink-sunken:${background}`))
+})
+
 test('links of an announcement with colours of its own have that of its text, whatever a sheet says of links', async () => {
   const dir = await writeSite({
     'docusaurus.config.js':

@@ -27,7 +27,7 @@ import type { Site } from '../../types/site.ts'
 import { inertBytes } from '../files/active-files.ts'
 import { engineProperties } from '../engine-files.ts'
 import { frameRules, surfaceRules } from './frame-rules.ts'
-import { frameSurfaces } from './frame-surfaces.ts'
+import { announcementColorsIn, frameSurfaces } from './frame-surfaces.ts'
 import { announcementColorRules, codeColorRules, ownColors } from './own-colors.ts'
 import { itemRules, noLook, yieldToItems, type ItemLook } from './item-styles.ts'
 import { fontOfPages, ruleForTexts } from './text-rules.ts'
@@ -83,7 +83,7 @@ export function loadCustomStyle(
       .filter((rule) => !isLow(rule))
       .map((rule) => (isOfOther ? yieldToItems(rule, look.classes) : rule)),
     surfaceRules(surfaces, 'navbar'),
-    announcementColorRules(site),
+    announcementColorRules(site, announcementColorsIn(all, site, surfaces)),
     codeColorRules(site),
   ].filter((text) => text !== '')
   const items = [

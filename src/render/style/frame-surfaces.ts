@@ -1,7 +1,15 @@
 import { paletteOf, type ChosenColors, type Palette } from '../../colors/palette/palette.ts'
 import { parseHex } from '../../colors/palette/settings.ts'
 import type { FrameSurface } from '../../docusaurus/style/frame-styles.ts'
-import { frameModeOf, hexOfValue, plainValue, rootModeOf, type StyleRule } from '../../style-sheet.ts'
+import { defined } from '../../defined.ts'
+import {
+  frameModeOf,
+  hexOfValue,
+  plainValue,
+  rootModeOf,
+  type Declaration,
+  type StyleRule,
+} from '../../style-sheet.ts'
 import type { ColorMode, Site } from '../../types/site.ts'
 import {
   collect,
@@ -10,7 +18,7 @@ import {
   type Scope,
   type Written,
 } from '../../docusaurus/style/theme-properties.ts'
-import { siteColorsOf } from './own-colors.ts'
+import { siteColorsOf, type AnnouncementColors } from './own-colors.ts'
 
 /** What colours of a site that was written for another engine stand on, and are. */
 export interface FrameSurfaces {
@@ -87,6 +95,32 @@ export function frameSurfaces(
     return palette
   }
   return { roots, backgroundOf, paletteOf: paletteFor, colorOf }
+}
+
+/** The announcement, whose class has an ending there that differs between builds. */
+const announcement =
+  /^(?:html)?(?:\[data-theme=["']?(light|dark)["']?\]\s*)?(?:div)?(?:\[class[*^]=["']?announcementBar_?["']?\]|\.announcementBar_[\w-]{4}|\.theme-announcement-bar)$/
+
+/** The colours that sheets give the announcement; what an option says as well stands in the element there, and yields to `!important` only. */
+export function announcementColorsIn(
+  rules: readonly StyleRule[],
+  { announcementBar = {} }: { announcementBar?: AnnouncementColors | undefined },
+  { colorOf }: Pick<FrameSurfaces, 'colorOf'>,
+): (mode: ColorMode) => AnnouncementColors {
+  const scopeOf = (selector: string): Scope | undefined => {
+    const match = announcement.exec(selector)
+    // as: the pattern allows nothing else.
+    return match === null ? undefined : ((match[1] as ColorMode | undefined) ?? 'both')
+  }
+  const counts = ({ name, value }: Declaration): boolean =>
+    (name === 'color' ? announcementBar.textColor : announcementBar.backgroundColor) === undefined ||
+    value.includes('!important')
+  const written = collect(rules, scopeOf, counts)
+  return (mode) =>
+    defined({
+      backgroundColor: colorOf(valueIn(written, mode, ['background-color', 'background']), mode),
+      textColor: colorOf(valueIn(written, mode, ['color']), mode),
+    })
 }
 
 /** The scope of a selector that means the whole page. */

@@ -43,29 +43,39 @@ export function paletteRule(
   )
 }
 
-/** Rules that give the announcement its own colours; text that could not be read on its background gets one that can. */
-export function announcementColorRules({
-  theme,
-  announcementBar = {},
-  compatibility,
-}: Pick<Site, 'theme' | 'compatibility'> & {
-  announcementBar?: { backgroundColor?: string; textColor?: string }
-}): string {
-  const { backgroundColor: background, textColor } = announcementBar
-  if (background === undefined && textColor === undefined) return ''
+/** Colours of the announcement, where it has its own. */
+export interface AnnouncementColors {
+  backgroundColor?: string
+  textColor?: string
+}
+
+/**
+ * Rules that give the announcement its own colours; text that could not be read on its background gets one that can.
+ * @param ofSheets what sheets of the author's say of it, which comes before the options
+ */
+export function announcementColorRules(
+  {
+    theme,
+    announcementBar,
+    compatibility,
+  }: Pick<Site, 'theme' | 'compatibility'> & { announcementBar?: AnnouncementColors },
+  ofSheets: (mode: ColorMode) => AnnouncementColors = () => ({}),
+): string {
   // Docusaurus gives links there the colour of the text, whatever sheets say of those of pages.
   const links = compatibility === 'docusaurus' ? '\n.ink-announcement a:not(.button){color:inherit}' : ''
   const rules = modes
-    .map((mode) => {
+    .flatMap((mode) => {
+      const { backgroundColor: background, textColor } = { ...announcementBar, ...ofSheets(mode) }
+      if (background === undefined && textColor === undefined) return []
       const colors = { ...siteColorsOf(theme, mode), ...defined({ background }) }
       const text = textColor !== undefined &&
         contrastOf(textColor, colors.background) >= 4.5 && { '--ink-text': textColor }
       const own = { '--ink-sunken': colors.background, ...text, color: 'var(--ink-text)' }
       const palette = paletteOf(colors, { prefersWhite: true })
-      return `@media screen{${paletteRule(`[data-theme="${mode}"] .ink-announcement`, palette, own)}}`
+      return [`@media screen{${paletteRule(`[data-theme="${mode}"] .ink-announcement`, palette, own)}}`]
     })
     .join('\n')
-  return rules + links
+  return rules === '' ? '' : rules + links
 }
 
 /**
