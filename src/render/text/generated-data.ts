@@ -78,6 +78,13 @@ export const siteConfigOf: (site: Site) => Readonly<Record<string, unknown>> | u
     if (compatibility === undefined && Object.keys(customFields).length === 0) return undefined
     const { navbar, footer, colorMode, announcementBar, image } = site
     const themeConfig = defined({ navbar, footer, colorMode, announcementBar, image })
-    return defined({ customFields, favicon, noIndex, themeConfig })
+    return defined({ customFields, favicon, noIndex, ...projectOf(site), themeConfig })
   },
 )
+
+/** What Docusaurus calls the parts of the address of a repository. */
+function projectOf({ repository = '' }: Site): Record<string, string> {
+  const [, organizationName, projectName] =
+    /^https?:\/\/[^/]+\/([^/]+)\/([^/]+?)(?:\.git|\/)?$/.exec(repository) ?? []
+  return defined({ organizationName, projectName })
+}

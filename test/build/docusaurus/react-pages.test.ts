@@ -432,3 +432,19 @@ test('pages of a configuration in our form have its sign between titles', async 
   )
   expect(garden.html('/team')).toContain('<title>Team · Garden</title>')
 })
+
+test('components of a site that was migrated find the parts of its repository by the names that they had', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'site.config.ts':
+        "export default { title: 'T', url: 'https://t.example', compatibility: 'docusaurus', repository: 'https://code.example/ann/notes', pages: { path: 'src/pages' } }\n",
+      'src/pages/me.jsx': `
+        import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+        export default function Me() {
+          const { organizationName, projectName } = useDocusaurusContext().siteConfig
+          return <p>{organizationName}, {projectName}</p>
+        }`,
+    }),
+  )
+  expect(site.text('/me')).toContain('ann, notes')
+})
