@@ -205,8 +205,7 @@ async function writeOthers(
     assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],
     outputs: new Set([...pages.map(({ output }) => output), ...siteFiles(context).keys()]),
   })
-  const origins = pages.map(({ page }) => page.report.origins)
-  await writeSiteFiles(context, outDir, origins)
+  await writeSiteFiles(context, outDir, new Map(pages.map(({ output, page }) => [output, page.report])))
   return copies
 }
 

@@ -19,19 +19,24 @@ import type { TextCompiler } from '../render/text/text-compiler.ts'
 import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { planRedirects, redirectLines } from './redirects.ts'
-import type { Origins } from '../types/report.ts'
+import type { Origins, PageReport } from '../types/report.ts'
 import type { Route } from '../types/route.ts'
 import { llmsFilesOf, llmsFull, llmsList } from '../twins/llms.ts'
 import type { Site } from '../types/site.ts'
 
 /** The routes of a locale that search engines should know (SITE-01). */
-function listedRoutes({ plan }: SiteContext, { locale }: LocaleView): Route[] {
-  return plan.routes.filter(({ locale: code, content, isUnlisted, noIndex }) => {
+function listedRoutes(
+  { plan }: SiteContext,
+  { locale }: LocaleView,
+  hidden: ReadonlySet<string> = new Set(),
+): Route[] {
+  return plan.routes.filter(({ locale: code, content, output, isUnlisted, noIndex }) => {
     const isLanding = content.kind === 'doc' && content.isLanding
     return (
       code === locale.code &&
       isUnlisted !== true &&
       noIndex !== true &&
+      !hidden.has(output) &&
       !isLanding &&
       !/^(search|notFound|bilingual)$/.test(content.kind)
     )
@@ -39,7 +44,11 @@ function listedRoutes({ plan }: SiteContext, { locale }: LocaleView): Route[] {
 }
 
 /** `sitemap.xml` of a locale; nothing for a site that is kept out of search engines (SITE-02). */
-function sitemapOf(context: SiteContext, localeView: LocaleView): string | undefined {
+function sitemapOf(
+  context: SiteContext,
+  localeView: LocaleView,
+  { hidden }: Pick<SiteFileTools, 'hidden'>,
+): string | undefined {
   if (context.site.noIndex) return undefined
   const { changefreq, priority, ignorePatterns, lastmod } = context.site.sitemap
   const facts =
@@ -51,7 +60,7 @@ function sitemapOf(context: SiteContext, localeView: LocaleView): string | undef
     const date = lastmod === false ? undefined : writingOf(context, route)?.lastUpdate?.date
     return date === undefined ? '' : `<lastmod>${lastmod === 'date' ? date.slice(0, 10) : date}</lastmod>`
   }
-  const entries = listedRoutes(context, localeView)
+  const entries = listedRoutes(context, localeView, hidden)
     .filter(isListed)
     .map(
       (route) => `<url><loc>${escapeXml(context.site.url + route.url)}</loc>${changeOf(route)}${facts}</url>`,
@@ -129,6 +138,8 @@ export interface SiteFileTools {
   compiler: () => Promise<TextCompiler>
   /** The text of a finished file, by output; absent where pages are made one at a time. */
   read?: (output: string) => string | undefined
+  /** Pages that keep search engines out by what their texts write into the head, by output; absent likewise. */
+  hidden?: ReadonlySet<string>
 }
 
 /** Writes a file; gives nothing where there is none after all. */
@@ -157,7 +168,7 @@ function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
         return renderFeed(file, { context, localeView, compile: await compiler() })
       },
     ]),
-    [joinPath(folder, 'sitemap.xml'), () => sitemapOf(context, localeView)],
+    [joinPath(folder, 'sitemap.xml'), (tools) => sitemapOf(context, localeView, tools)],
     [joinPath(folder, 'opensearch.xml'), () => openSearchOf(context, localeView)],
     ...(list === undefined ? [] : [[list, () => llmsList(context, localeView)] satisfies Entry]),
     ...(full === undefined
@@ -168,23 +179,25 @@ function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
 
 /**
  * Writes all of {@link siteFiles}, and what only hosts read.
- * @param origins of each page
+ * @param pages their reports, by output
  */
 export async function writeSiteFiles(
   context: SiteContext,
   outDir: string,
-  origins: readonly Origins[],
+  pages: ReadonlyMap<string, PageReport>,
 ): Promise<void> {
   const { redirects } = planRedirects(context)
   const manifest = manifestOf(context.site)
+  const origins = mergeOrigins([...pages.values()].map((report) => report.origins))
+  const hidden = new Set([...pages].flatMap(([output, { noIndex }]) => (noIndex === true ? output : [])))
   const contents = new Map([
-    ['_headers', headersOf(context, mergeOrigins(origins)) + authorHeaders(context)],
+    ['_headers', headersOf(context, origins) + authorHeaders(context)],
     [manifest.output, manifest.content],
     ...(redirects.some(({ isEnding }) => isEnding !== true)
       ? [['_redirects', redirectLines(context, redirects)] as const]
       : []),
   ])
-  const tools = { compiler: compilerOf(context), read: readIn(outDir) }
+  const tools = { compiler: compilerOf(context), read: readIn(outDir), hidden }
   for (const [output, write] of siteFiles(context)) {
     const text = await write(tools)
     if (text !== undefined) contents.set(output, text)

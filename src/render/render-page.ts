@@ -67,7 +67,10 @@ export async function renderPage(
   const islands = Object.assign({}, ...compiled.map((text) => text.islands)) as Record<string, string> // as: of such records
   const page = { context, localeView, route, articles, head, islands }
   const { html, main, style, facts, pictures } = tellingTheme(context, () => renderDocument(page, tools))
-  const report = reportOf(facts, { route, compiled, targets: tools.targets })
+  const report: PageReport = {
+    ...reportOf(facts, { route, compiled, targets: tools.targets }),
+    ...(keepsEnginesOut(head) && { noIndex: true }),
+  }
   report.files.push(...pictures)
   const warnings = route.content.kind === 'bilingual' ? articles.get(route.url)?.warnings : undefined
   return { html, main, report: { ...report, ...defined({ style, warnings }) } }
@@ -152,6 +155,12 @@ function renderDocument(
   if (css === '') return { ...rendered, html: documentOf(page, data, body) }
   const style = { output: assetOutput('inline', 'css', css), css }
   return { ...rendered, html: documentOf({ ...page, inlineStyle: style.output }, data, body), style }
+}
+
+/** Whether a head that texts have written says that search engines are not to list the page. */
+function keepsEnginesOut(head: string): boolean {
+  const tags = head.match(/<meta\b[^<>]*>/gi) ?? []
+  return tags.some((tag) => /\bname="robots"/i.test(tag) && /\bcontent="[^"]*\b(?:noindex|none)\b/i.test(tag))
 }
 
 const none: ReadonlySet<string> = new Set()

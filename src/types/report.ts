@@ -62,6 +62,8 @@ export interface PageReport extends PageLinks {
   origins: Origins
   /** Files that the page was made from, besides its sources. */
   files: FileDependency[]
+  /** A text or a component of it keeps search engines out. */
+  noIndex?: true
 }
 
 /** Subject of a note about a site from elsewhere. */

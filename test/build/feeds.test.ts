@@ -72,6 +72,7 @@ test('SITE-01: a sitemap for each locale holds every page that is to be found, a
       'docs/intro.md': '# A\n',
       'docs/词 1.md': '# B\n',
       'docs/hidden.md': '---\nunlisted: true\n---\n# H\n',
+      'docs/kept.mdx': '<head><meta name="robots" content="nOiNdeX, NoFolLoW" /></head>\n\n# K\n',
       'pages/about.md': '# C\n',
       'blog/2024-01-01-p.md': '---\ntags: [t]\n---\n\nx\n\n<!-- truncate -->\n',
     }),
