@@ -242,6 +242,11 @@ export function makesPages(code: string): boolean {
   return addsPages.test(code)
 }
 
+/** Whether the code of a plugin writes files when the site is built. One that wraps another hands on what that has to do then. */
+export function writesFiles(code: string): boolean {
+  return /\bpostBuild\b/.test(code) && /\b(?:write|output)\w*\s*\(/.test(code)
+}
+
 /** What code does by the methods of a plugin that it has. */
 const methods: readonly [method: RegExp, words: Words][] = [
   [addsPages, [pagesOfPlugins, 'there are none']],

@@ -10,6 +10,7 @@ import {
   entriesOf,
   furtherPages,
   makesPages,
+  writesFiles,
   packageOf,
   type ContentKind,
   type PluginEntry,
@@ -69,7 +70,9 @@ export function findContent(
     }
     instances.push(instance)
     // Besides those of the plugin that it wraps.
-    if (makesPages(codeOf(entry, sourceOf))) ownPages.push(ownPagesNote(entry, instance.kind))
+    const code = codeOf(entry, sourceOf)
+    if (makesPages(code)) ownPages.push(ownPagesNote(entry, instance.kind))
+    if (writesFiles(code)) ownPages.push(ownFilesNote(entry))
   }
   const themes = entriesOf(site.raw('themes'))
   const rest = [...presets.filter((entry) => entry !== classic), ...others, ...themes]
@@ -113,6 +116,12 @@ function ownPagesNote({ name, options }: PluginEntry, kind: ContentKind): Note {
   const address = filledText(asRecord(options)['routeBasePath']) ?? kind
   const here = `those that the engine does not make, below /${withoutSlashes(address)} or elsewhere, are left out`
   return { kind: 'plugin', name: shownName(name), there: furtherPages, here }
+}
+
+/** A note on a plugin that writes files after the build, besides those of the one that it wraps: feeds of the whole site. */
+function ownFilesNote({ name }: PluginEntry): Note {
+  const here = 'there are none; files of the plugin that it wraps are there as the engine writes them'
+  return { kind: 'plugin', name: shownName(name), there: 'wrote files of its own after the build', here }
 }
 
 /** A note on a plugin that makes the texts of its pages itself, which have an address of their own. */

@@ -57,7 +57,7 @@ test('package managers are those that the site chose, and words of its own are t
   expect(mapped().config.markdown).not.toHaveProperty('packageManagers')
 })
 
-test('pages that a plugin of the site makes besides those of the one that it wraps are told', () => {
+test('pages and files that a plugin of the site makes besides those of the one that it wraps are told', () => {
   const code = (more: string): string =>
     `module.exports = { ...require('@docusaurus/plugin-content-blog'), ${more} }`
   const notesOf = (more: string): Mapped['notes'] =>
@@ -75,7 +75,16 @@ test('pages that a plugin of the site makes besides those of the one that it wra
     there: 'made pages of its own besides those of the plugin that it wraps',
     here: 'those that the engine does not make, below /news or elsewhere, are left out',
   })
-  expect(notesOf('').filter(({ kind }) => kind === 'plugin')).toEqual([])
+  expect(
+    notesOf('async postBuild(props) { await old.postBuild(props); await writeFeed(props) }'),
+  ).toContainEqual({
+    kind: 'plugin',
+    name: './news.js',
+    there: 'wrote files of its own after the build',
+    here: 'there are none; files of the plugin that it wraps are there as the engine writes them',
+  })
+  for (const more of ['', 'postBuild: (props) => old.postBuild(props)'])
+    expect(notesOf(more).filter(({ kind }) => kind === 'plugin')).toEqual([])
 })
 
 test('pages of texts that a plugin of the site writes itself are told by their address', () => {
