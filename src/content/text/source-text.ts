@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defined } from '../../defined.ts'
 import { encodingProblem, readProblem } from '../../errors/file-problems.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
@@ -11,6 +12,8 @@ export interface SourceText {
   path: string
   /** Without byte order mark, line ends as `\n`. */
   text: string
+  /** The same with carriage returns that stand alone, where there are some: they end no line of a page's description in Docusaurus. */
+  withReturns?: string
   /** Of the file's bytes. */
   hash: string
   /** What could not be read of it, where it is read all the same. */
@@ -34,8 +37,13 @@ export function readText(
   }
   const damage = encodingProblem(bytes, path)
   if (damage !== undefined && !isTolerant) return { problem: damage }
-  const text = normalizeText(bytes.toString('utf8'))
-  return { path, text, hash: hash('sha256', bytes, 'hex').slice(0, 32), ...(damage && { damage }) }
+  const written = bytes.toString('utf8')
+  const text = normalizeText(written)
+  const withReturns = /\r(?!\n)/.test(written)
+    ? written.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+    : undefined
+  const hashed = hash('sha256', bytes, 'hex').slice(0, 32)
+  return { path, text, hash: hashed, ...defined({ damage, withReturns }) }
 }
 
 /** Reads a text file of a site, as strictly as the site is built. */

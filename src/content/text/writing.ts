@@ -5,11 +5,11 @@ import type { CommonFrontMatter } from '../../types/front-matter.ts'
 import { defined, isRecord, asRecord } from '../../defined.ts'
 import { addProblem, fieldValue, type Fields, addMismatch, fieldsOf } from './fields.ts'
 import { isReactPage, textFormOf } from '../../text-format.ts'
-import { frontMatterOf, splitFrontMatter } from './front-matter.ts'
+import { frontMatterOf, splitFrontMatter, type SplitText } from './front-matter.ts'
 import { firstLine } from './first-line.ts'
 import type { Opening, readOpening } from './opening.ts'
 import type { ContentContext } from '../context.ts'
-import { readSiteText } from './source-text.ts'
+import { readSiteText, type SourceText } from './source-text.ts'
 import { tagRefsOf, type OpenTags } from './tags.ts'
 import { show } from '../../errors/errors.ts'
 
@@ -61,9 +61,15 @@ export function readMarkdown(
   return {
     source: read,
     fields,
-    opening: site.compatibility === undefined ? begins : { ...begins, excerpt: firstLine(split.body) },
+    opening: site.compatibility === undefined ? begins : { ...begins, excerpt: firstLineOf(source, split) },
     body: split.body,
   }
+}
+
+/** The first line of a text, which ends at no carriage return that stands alone. */
+function firstLineOf({ withReturns }: SourceText, { body }: SplitText): string {
+  const written = withReturns === undefined || body === '' ? body : splitFrontMatter(withReturns).body
+  return firstLine(written).replace(/\r+/g, ' ')
 }
 
 /** `mdx: { format: md }`, as Docusaurus has it. */

@@ -56,6 +56,7 @@ export default function Facts({ date }) {
         "import own from './code/own.raw.py'\nimport make from './code/Makefile'\nimport bin from './code/own.bin'\n\n# J\n\n<pre>{own}</pre>\n\n<a href={bin}>{make}</a>\n",
       'docs/l.md': '# L\n\n[Make](@site/docs/code/Makefile) and [all](@site/docs/code)\n',
       'docs/h.mdx': '# H\n\n<img src="/eo/x.png" alt="Of a language" />\n',
+      'docs/returns.md': '---\r\ntitle: Returns\r\n---\r\n\r\n> Counts people\r, by radar\r\n> and more\r\n',
       'docs/b.md': '# B\n\nThe **first** line,\nand the second.\n',
       'docs/c.mdx': '# C\n\n## <b></b> Icon\n\n<f:image /> {1 + 1}\n',
       'docs/d/index.md': '---\nsidebar_label: Label of D\n---\n\n# D\n',
@@ -143,6 +144,7 @@ test('links of the navbar without words have a name, and pictures in them stay',
 
 test('pages are described by the first line of their text', () => {
   expect(site.html('/docs/b')).toContain('<meta name="description" content="The first line,">')
+  expect(site.html('/docs/returns')).toContain('<meta name="description" content="Counts people , by radar">')
 })
 
 test('`sidebarPath: false` shows no sidebar', () => {
