@@ -142,12 +142,18 @@ function writeTitleOfPart(node: Heading, state: CompileState): void {
   state.out.push('</h1>\n')
 }
 
-/** Writes a heading with its id and the link to itself, and notes it for the table of contents. */
+/** Writes a heading: that of a section, or the title of a page that has it in a text that it imports. */
 export function writeHeading(node: Heading, state: CompileState): void {
+  const { mdx, isUntitled } = state.context
+  if (node.depth === 1 && mdx?.isPart === true && isUntitled === true) writeTitleOfPart(node, state)
+  else writeSection(node, state)
+}
+
+/** Writes a heading with its id and the link to itself, and notes it for the table of contents. */
+function writeSection(node: Heading, state: CompileState): void {
   const text = nodeText(node).trim()
-  const isPart = state.context.mdx?.isPart === true
-  if (node.depth === 1 && isPart && state.context.isUntitled === true) return writeTitleOfPart(node, state)
-  if (node.depth === 1 && !isPart) addWarning(state, lineOf(node), warnings.secondTitle(text))
+  if (node.depth === 1 && state.context.mdx?.isPart !== true)
+    addWarning(state, lineOf(node), warnings.secondTitle(text))
   const level = levelOf(node)
   const id = state.explicitIds.get(node) ?? state.slugger.slug(idText(node, state))
   state.anchors.add(id)

@@ -434,7 +434,7 @@ test('pages of a configuration in our form have its sign between titles', async 
 })
 
 test('components of a site that was migrated find the parts of its repository by the names that they had', async () => {
-  const site = await buildSite(
+  const migrated = await buildSite(
     await writeSite({
       'site.config.ts':
         "export default { title: 'T', url: 'https://t.example', compatibility: 'docusaurus', repository: 'https://code.example/ann/notes', pages: { path: 'src/pages' } }\n",
@@ -446,5 +446,5 @@ test('components of a site that was migrated find the parts of its repository by
         }`,
     }),
   )
-  expect(site.text('/me')).toContain('ann, notes')
+  expect(migrated.text('/me')).toContain('ann, notes')
 })
