@@ -25,7 +25,7 @@ export async function keepRead(address: string): Promise<() => void> {
   const worker = await startWorker(address).catch(() => undefined)
   if (worker === undefined) return () => {}
   const build = buildOf(document)
-  const root = new URL('../', new URL(address, location.href)).href
+  const root = new URL('./', new URL(address, location.href)).href
   const tell = (read: Omit<ReadPage, 'build'>): void => worker.postMessage({ build, ...read })
   tell({ page: location.href, files: [] })
   const observer = new PerformanceObserver((list) => {

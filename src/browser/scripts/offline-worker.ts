@@ -19,7 +19,7 @@ interface WorkerEvent {
 }
 
 const worker = globalThis as unknown as Worker // as: the types of documents know no workers
-const base = new URL('../', location.href).href
+const base = new URL('./', location.href).href
 const prefix = `inkstone ${base} `
 
 /** More than a reader comes back to; the oldest are forgotten beyond. */

@@ -173,3 +173,19 @@ test('the worker comes at the first intent, under a policy that allows it, and o
   expect(other.exists('/offline-worker.js')).toBe(false)
   expect(other.html('/_headers')).not.toContain('worker-src')
 })
+
+test('a site below a path keeps nothing of what lies beside it on the same host', async ({ page }) => {
+  const site = await deployed(filesOf('A'))
+  await read(page, site.at('docs/one'))
+  const { origin } = new URL(page.url())
+  await page.route(`${origin}/other/**`, (route) => route.fulfill({ contentType: 'text/plain', body: 'x' }))
+  await page.evaluate(() => fetch('/other/a.txt').then((response) => response.text()))
+  await read(page, site.at('docs/two'))
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return { names, addresses: requests.flat().map(({ url }) => url) }
+  })
+  expect(kept.names.every((name) => name.startsWith(`inkstone ${origin}/notes/ `))).toBe(true)
+  expect(kept.addresses.filter((url) => !url.startsWith(`${origin}/notes/`))).toEqual([])
+})
