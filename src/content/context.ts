@@ -26,10 +26,15 @@ export function addBySeverity(
 /** HTML that an author wrote into a data file, as it may stand on a page. What may not is left out, and told as the site wants it. */
 export function checkedHtml(
   html: string,
-  { file, name, line }: { file: string; name: string; line?: number | undefined },
+  {
+    file,
+    name,
+    line,
+    by,
+  }: { file: string; name: string; line?: number | undefined; by: Parameters<CheckHtml>[1] },
   context: ContentContext,
 ): string {
-  const checked = context.checkHtml?.(html) ?? { html, problems: [] }
+  const checked = context.checkHtml?.(html, by) ?? { html, problems: [] }
   const place = { file, ...(line !== undefined && { line }) }
   for (const { message, ...advice } of checked.problems)
     addBySeverity(

@@ -129,7 +129,12 @@ function readFiles(
     for (const [written, value] of Object.entries(fields.values)) {
       const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written
       // Finding a line takes longer than reading the entry: only what is told has one.
-      const place = (): LabelPlace => ({ file, name: written, line: fields.lineOf([written]) })
+      const place = (): LabelPlace => ({
+        file,
+        name: written,
+        line: fields.lineOf([written]),
+        by: 'anybody',
+      })
       const doubt = known && doubtOf(written, known, effort)
       if (doubt !== undefined) context.warnings.push(defined({ file, line: place().line, ...doubt }))
       if (addTexts(texts, key, value)) {

@@ -257,3 +257,28 @@ test('a frame in a text is given nothing for which readers would be asked in the
     'The attribute `allow="display-capture"` of <iframe> was left out: readers would be asked for it in the name of the site.',
   ])
 })
+
+test('a drawing stays within its edge: nothing lays the whole of it over the page around the text', () => {
+  const { html, warnings } = compile(
+    '<svg width="9" TRANSFORM="scale(99)" filter="url(#a)" overflow="visible" opacity=".9"><filter id="a" x="-999"></filter>' +
+      '<g transform="scale(2)" filter="url(#a)" overflow="visible"><svg overflow="visible"></svg></g></svg>\n\n' +
+      '<svg overflow="hidden"></svg>\n',
+  )
+  expect(html.trim()).toBe(
+    '<p><svg width="9" opacity=".9"><filter id="a" x="-999"></filter>' +
+      '<g transform="scale(2)" filter="url(#a)" overflow="visible"><svg overflow="visible"></svg></g></svg></p>\n' +
+      '<p><svg overflow="hidden"></svg></p>',
+  )
+  expect(warnings.map(({ message }) => message)).toEqual(
+    ['transform', 'filter', 'overflow'].map(
+      (name) =>
+        `The attribute \`${name}\` of <svg> was left out: it could change more than the text, or load something from elsewhere.`,
+    ),
+  )
+})
+
+test('a dialog that is open from the beginning stands in its place', () => {
+  expect(compile('<dialog OPEN class="a">x</dialog> <dialog id="d">y</dialog>\n').html.trim()).toBe(
+    '<div open class="a">x</div> <dialog id="d">y</dialog>',
+  )
+})

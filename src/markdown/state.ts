@@ -238,6 +238,6 @@ export function fileLine(state: Findings, line: number): number {
 }
 
 function placed(state: Findings, line: number, { refusal, ...finding }: Finding): Problem {
-  const shown = state.context.isOption === true ? { ...finding, ...refusal } : finding
+  const shown = state.context.optionBy !== undefined ? { ...finding, ...refusal } : finding
   return { file: state.context.file, line: fileLine(state, line), ...shown }
 }

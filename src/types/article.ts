@@ -128,7 +128,7 @@ export interface CheckedHtml {
 }
 
 /** Checks HTML of an option by the rules of raw HTML in texts. */
-export type CheckHtml = (html: string) => CheckedHtml
+export type CheckHtml = (html: string, by: NonNullable<ArticleContext['optionBy']>) => CheckedHtml
 
 /** How formulas are read. */
 export interface FormulaOptions {
@@ -166,8 +166,8 @@ export interface ArticleContext {
    * @default nothing can be included
    */
   readFile?: (path: string) => IncludedFile | undefined
-  /** The text is HTML of an option, which has to be right as it stands. @default false */
-  isOption?: boolean
+  /** The text is HTML of an option, which has to be right. Styles of who writes style sheets may say all. @default it is a text */
+  optionBy?: 'author' | 'anybody'
   /** Mistakes in the text are told as warnings, and the text is compiled as well as it can be. */
   isTolerant?: boolean
   /** Origin of the site, to which forms may send. @default no complete address is known to be of this site */

@@ -97,7 +97,7 @@ function htmlItem(source: SidebarSource, fields: Fields): WrittenSidebarItem[] {
   const defaultStyle = readField(fields, 'defaultStyle', flag) ?? false
   const { description: _, ...shown } = looks(fields)
   const { file, name } = fields
-  const html = checkedHtml(value, { file, name: `${name}value` }, source.context)
+  const html = checkedHtml(value, { file, name: `${name}value`, by: 'author' }, source.context)
   return [{ type: 'html', value: html, defaultStyle, ...shown }]
 }
 

@@ -21,6 +21,8 @@ import { withoutPrefix } from '../../addresses.ts'
 /** Where an element stands. */
 export interface ElementPlace extends AttributePlace {
   isInSvg: boolean
+  /** The outermost element of a drawing, whose edge is that of the drawing. */
+  isDrawing?: boolean
 }
 
 /** Attributes that let an element act on another one, which may not be one of the page around the text. */
@@ -64,7 +66,7 @@ function one(written: string, value: string, { place, state }: Surroundings<Elem
 
 /** Texts and configurations of other engines are full of them. What remains is a class in the end, like every other style. */
 function styleHtml(value: string, place: ElementPlace, state: CompileState): string {
-  const { style, isWhole } = state.context.isOption === true ? ownStyle(value) : harmlessStyle(value)
+  const { style, isWhole } = state.context.optionBy === 'author' ? ownStyle(value) : harmlessStyle(value)
   if (!isWhole) addWarning(state, place.line, warnings.droppedDeclarations(place.name))
   return style === '' ? '' : attributesHtmlOf([['style', style]])
 }
@@ -96,8 +98,14 @@ function isRefused(name: string, value: string, place: ElementPlace): boolean {
   if (name === 'usemap' && kindOfUrl(value) !== 'fragment') return true
   if (referring.has(name) && value.split(/\s+/).some(isReservedId)) return true
   if (namesPart(name, place)) return !place.isInSvg || kindOfUrl(value) !== 'fragment'
-  // Presentation attributes of SVG may load things: only references within the page are allowed.
-  return place.isInSvg && loadsElsewhere(value)
+  return place.isInSvg && isRefusedInDrawing(name, value, place)
+}
+
+/** Attributes that browsers read as CSS may load things, and those of a whole drawing lay it over the page around it. */
+function isRefusedInDrawing(name: string, value: string, { isDrawing }: ElementPlace): boolean {
+  if (isDrawing === true && /^(?:transform|filter)$/.test(name)) return true
+  if (isDrawing === true && name === 'overflow') return !/^\s*(?:hidden|clip|auto|scroll)\s*$/i.test(value)
+  return loadsElsewhere(value)
 }
 
 function isFreeName(value: string, { name }: ElementPlace): boolean {

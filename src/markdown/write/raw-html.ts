@@ -60,8 +60,10 @@ function openTag(tag: OpenToken, line: number, state: CompileState): void {
   const name = tag.name.toLowerCase()
   endImplied(name, state)
   const around = state.open.at(-1)
-  const place = { name, line, isInSvg: name === 'svg' || around?.isInSvg === true, parent: around?.name }
-  const treatment = treatmentOf(name, around?.isInSvg === true)
+  const isInDrawing = around?.isInSvg === true
+  const isDrawing = name === 'svg' && !isInDrawing
+  const place = { name, line, isInSvg: isDrawing || isInDrawing, isDrawing, parent: around?.name }
+  const treatment = treatmentOf(name, isInDrawing)
   if (treatment === 'text') {
     const find = isReservedName(name) ? warnings.engineElement : warnings.unknownElement
     addWarning(state, line, find(tag.source))
@@ -97,15 +99,21 @@ function writeTag(tag: OpenToken, place: ElementPlace, state: CompileState): voi
   const { name, line, isInSvg } = place
   const around = state.open.at(-1)
   if (name === 'summary' && around?.name === 'details') around.hasSummary = true
+  const shown = isInSvg ? tag.name : shownName(tag, name, state)
   // The page has one title; a second one would be that of another document.
-  const isSecondTitle = name === 'h1' && state.context.isUntitled !== true
-  const shown = isInSvg ? tag.name : isSecondTitle ? 'h2' : name
-  if (isSecondTitle) addWarning(state, line, warnings.secondRawTitle())
+  if (name === 'h1' && shown === 'h2') addWarning(state, line, warnings.secondRawTitle())
   const isEmpty = voidElements.has(name)
   const opening = `<${shown}${attributesHtml(tag, place, state)}>`
   if (!isEmpty && !tag.isSelfClosing) push({ name, shown, line, isInSvg }, state)
   // Only drawings know `/>`; in HTML a browser ignores it, but an author who writes it means an empty element.
   state.out.push(tag.isSelfClosing && !isEmpty ? `${opening}</${shown}>` : opening)
+}
+
+function shownName({ attributes }: OpenToken, name: string, { context }: CompileState): string {
+  if (name === 'h1') return context.isUntitled === true ? name : 'h2'
+  // Browsers lay a dialog that is open from the beginning over what is around it; here it stands in its place.
+  const isOpen = name === 'dialog' && [...attributes.keys()].some((key) => key.toLowerCase() === 'open')
+  return isOpen ? 'div' : name
 }
 
 /** Frames show complete addresses only, and have no content. */
@@ -195,9 +203,9 @@ function addSummary(tag: OpenTag, state: CompileState): void {
  */
 export function checkOptionHtml(
   html: string,
-  context: Omit<ArticleContext, 'file' | 'firstLine' | 'isOption'>,
+  context: Omit<ArticleContext, 'file' | 'firstLine'>,
 ): CheckedHtml {
-  const state = createState(html, { ...context, file: '', firstLine: 1, isOption: true }, () => {})
+  const state = createState(html, { ...context, file: '', firstLine: 1 }, () => {})
   writeRawHtml({ type: 'html', value: html }, state, { type: 'paragraph', children: [] })
   closeOpenTags(state)
   return {

@@ -29,7 +29,7 @@ export async function loadShownSite(dir: string, options: LoadSiteOptions): Prom
   const check = checkerOf(site, find)
   const problems: Problem[] = []
   const checked = withCheckedHtml(site, (html, name) => {
-    const result = check(html)
+    const result = check(html, 'author')
     for (const { message, ...advice } of result.problems)
       problems.push({ file: site.configFile, message: `\`${name}\`: ${message}`, ...advice })
     return result.html
@@ -64,7 +64,7 @@ function checkerOf(site: Site, resolveAsset: ArticleContext['resolveAsset']): Ch
     resolveLink: (href: string) => ({ href }),
     resolveAsset,
   }
-  return (html) => checkOptionHtml(html, context)
+  return (html, optionBy) => checkOptionHtml(html, { ...context, optionBy })
 }
 
 /** Checks the HTML of an option, and gives it as it may be shown. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
       'sidebars.js':
         "module.exports = { s: [{ type: 'html', value: '<s style=\"height: 7px\"></s>' }, 'a'] }\n",
       'i18n/fr/docusaurus-theme-classic/footer.json':
-        '{ "copyright": { "message": "<u style=\\"color: #040506\\">Nous</u>" } }',
+        '{ "copyright": { "message": "<u style=\\"color: #040506; position: fixed; inset: 0\\">Nous</u>" } }',
       'src/css/custom.css': '@import "tokens";\n@import "./parts";\n',
       'src/css/tokens.css': '.from-tokens { color: #070809 }\n',
       'src/css/parts/index.css': '.from-parts { color: #0a0b0c }\n',
