@@ -28,6 +28,12 @@ export function isFolder(file: string): boolean {
   return statsOf(file)?.isDirectory() === true
 }
 
+/** Whether something of that name is neither a file nor a folder, such as a pipe. Links are followed. */
+export function isIrregular(file: string): boolean {
+  const stats = statsOf(file)
+  return stats !== undefined && !stats.isFile() && !stats.isDirectory()
+}
+
 /** What the name of a module may end with though who asks for it does not say so, in the order in which bundlers look. */
 export const moduleEndings: readonly string[] = [
   '',

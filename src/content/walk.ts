@@ -5,7 +5,7 @@ import { globExpression } from '../defined.ts'
 import type { Problem } from '../types/problem.ts'
 import { isMarkdownFile, isReactPage } from '../text-format.ts'
 import type { ContentContext } from './context.ts'
-import { readProblem } from '../errors/file-problems.ts'
+import { irregularProblem, readProblem } from '../errors/file-problems.ts'
 
 /** The files of a content folder that are content. Paths are relative to that folder, with `/`, in code unit order. */
 export interface FolderFiles {
@@ -137,7 +137,7 @@ function addFile({ files, problems, shown }: Walk, path: string, kind: Kind): vo
 
 function noFileProblem(file: string, kind: Exclude<Kind, 'file'>): Problem {
   if (typeof kind === 'object') return readProblem(kind.error, file)
-  if (kind === 'other') return { file, message: 'This is not a regular file, so it cannot be read as text.' }
+  if (kind === 'other') return irregularProblem(file)
   const message = 'This is a folder, but its name ends like that of a page.'
   return { file, message, hint: 'Give the folder another name.' }
 }

@@ -21,6 +21,11 @@ export function encodingProblem(bytes: Buffer, path: string): Problem | undefine
   return { file: path, ...firstBadLine(bytes), message, hint: 'Save it with the encoding UTF-8.' }
 }
 
+/** The problem of a pipe, a socket or a device: who opens one may wait for ever. */
+export function irregularProblem(file: string): Problem {
+  return { file, message: 'This is not a regular file, so it cannot be read as text.' }
+}
+
 /** Why a file or folder cannot be read, in the author's words. */
 export function readProblem(error: unknown, path: string): Problem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

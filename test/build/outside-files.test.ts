@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -267,3 +268,28 @@ test.each(['../../shared/line.svg', '@site/../shared/line.svg'])(
     expect((await buildSite(site)).html('/docs/intro')).toContain('width="4"')
   },
 )
+
+/** The command, since who opens a pipe waits for ever, and could not be told to stop. */
+test.skipIf(process.platform === 'win32').for([
+  ['docs/pipe.md', 'docs/pipe.md  This is not a regular file'],
+  ['i18n/zh/labels.json', 'i18n/zh/labels.json  This is not a regular file'],
+  ['sidebars.json', 'sidebars.json  This is not a regular file'],
+  ['versions.json', 'versions.json  This is not a regular file'],
+  ['docs/pipe.txt', 'docs/page.md:5  The picture'],
+  ['docs/pipe.png', 'docs/page.md:5  The picture "./pipe.png" does not exist.'],
+] as const)('a pipe in the place of %s keeps nobody waiting', async ([file, message]) => {
+  const dir = await writeSite({
+    'site.config.mjs': configOf(),
+    'docs/page.md': '# Page\n\n[Pipe](./pipe.txt)\n\n![Pipe](./pipe.png)\n',
+  })
+  mkdirSync(dirname(join(dir, file)), { recursive: true })
+  execFileSync('mkfifo', [join(dir, file)])
+  const bin = join(import.meta.dirname, '../../lib/bin.js')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'build', dir], {
+    encoding: 'utf8',
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  })
+  expect(status).toBe(1)
+  expect(stdout + stderr).toContain(message)
+})

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defined } from '../../defined.ts'
-import { encodingProblem, readProblem } from '../../errors/file-problems.ts'
+import { isIrregular } from '../../file-paths.ts'
+import { encodingProblem, irregularProblem, readProblem } from '../../errors/file-problems.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
 
@@ -29,9 +29,11 @@ export function readText(
   path: string,
   { isTolerant = false }: { isTolerant?: boolean } = {},
 ): SourceText | { problem: Problem } {
+  const file = join(dir, path)
+  if (isIrregular(file)) return { problem: irregularProblem(path) }
   let bytes: Buffer
   try {
-    bytes = readFileSync(join(dir, path))
+    bytes = readFileSync(file)
   } catch (error) {
     return { problem: readProblem(error, path) }
   }

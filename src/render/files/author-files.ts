@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { imageSize } from 'image-size'
 import { attempt } from '../../defined.ts'
+import { isFile } from '../../file-paths.ts'
 import { openBoundary, outsideFinding, type Boundary, type Outside } from '../../author-folder.ts'
 import { readIncludedFile } from '../../content/text/included-file.ts'
 import { inertDrawing } from '../../html/drawing.ts'
@@ -180,7 +181,8 @@ function readHashed(
 ): { hash: string; bytes: Buffer } | { hash: string; outside: Outside } | undefined {
   const outside = leadsOut(file)
   if (outside !== undefined) return { hash: outsideHash, outside }
-  const bytes = attempt(() => readFileSync(file))
+  // Opening what is neither a file nor a folder may wait for ever.
+  const bytes = isFile(file) ? attempt(() => readFileSync(file)) : undefined
   return bytes && { hash: hash('sha1', bytes), bytes }
 }
 
