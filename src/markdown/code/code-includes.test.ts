@@ -310,3 +310,17 @@ test('fences of MDX show files, also inside elements', async () => {
   const broken = runMdx(fence('js file=b.js'), {}, { context: { readFile: () => undefined } })
   await expect(broken).rejects.toThrow('✗ docs/guide/page.md:1  The file "b.js" does not exist.')
 })
+
+test('a file of which many blocks show parts is read once, and little is said of what it lacks', () => {
+  const regions = Array.from({ length: 20_000 }, (_, index) => `// #region part ${index}`).join('\n')
+  const fences = Array.from({ length: 1000 }, (_, index) => `\`\`\`js file=a.js region=x${index}\n\`\`\`\n`)
+  let reads = 0
+  const readFile = (): string => {
+    reads++
+    return regions
+  }
+  const { warnings } = compile(fences.join('\n'), { readFile, isTolerant: true })
+  // Beside the text, and once for all blocks.
+  expect(reads).toBe(1)
+  expect(warnings[0]?.hint).toMatch(/^Its regions are: part 0, .*part 19, …\.$/)
+})

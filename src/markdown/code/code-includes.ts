@@ -1,5 +1,7 @@
 import type { Code, Nodes } from 'mdast'
-import { closest } from '../../errors/errors.ts'
+import { closest, newEffort, type Effort } from '../../errors/errors.ts'
+import { rememberTexts } from '../../remember.ts'
+import { firstOf, regionOf, withoutMarkers } from './code-regions.ts'
 import { languageOf } from './languages.ts'
 import { normalize, withoutReserved } from '../read/parse.ts'
 import { includeErrors, type Finding } from '../problems.ts'
@@ -22,16 +24,31 @@ interface Include {
 /** Puts the files that fences name (`file=…`) into them, so that they are code blocks like all others. */
 export function includeCode(node: Nodes, state: Findings & Pick<CompileState, 'source' | 'mdx'>): void {
   if (!state.source.includes('file=')) return
+  const read = openFiles(state)
   let shown = 0
   eachNode(node, (inner) => {
     if (inner.type !== 'code' || shown > mostShown) return
-    shown += fill(inner, state)
+    shown += fill(inner, state, read)
     if (shown > mostShown) addError(state, lineOf(inner), includeErrors.tooMuch(mostShown))
   })
 }
 
+/** Gives the code that a fence shows, or why there is none. */
+type ReadCode = (include: Include) => string | Finding
+
+/** Reads the files that a text shows once each: it may show small parts of a large one hundreds of times. */
+function openFiles(state: Findings & Pick<CompileState, 'mdx'>): ReadCode {
+  const effort = newEffort()
+  const linesOf = rememberTexts((file) => linesIn(file, state))
+  const codeIn = rememberTexts((key) => {
+    const [file = '', region] = key.split('\0')
+    return codeOf({ file, region }, { linesOf, isTolerant: state.context.isTolerant === true, effort })
+  })
+  return ({ file, region }) => codeIn(region === undefined ? file : `${file}\0${region}`)
+}
+
 /** Puts a file into a block. Gives its length. */
-function fill(node: Code, state: Findings & Pick<CompileState, 'mdx'>): number {
+function fill(node: Code, state: Findings, read: ReadCode): number {
   const include = readInfo(node)
   if (include === undefined) return 0
   const line = lineOf(node)
@@ -40,7 +57,7 @@ function fill(node: Code, state: Findings & Pick<CompileState, 'mdx'>): number {
     if (state.context.isTolerant !== true) addWarning(state, line, includeErrors.ownBody(include.file))
     return 0
   }
-  const code = codeOf(include, state)
+  const code = read(include)
   if (typeof code !== 'string') {
     addError(state, line, code)
     return 0
@@ -79,20 +96,41 @@ function takeKey(key: string, words: string): TakenKey {
   return { value: value.trim(), written, rest: words.replace(written, () => ' ') }
 }
 
-function codeOf({ file, region }: Include, state: Findings & Pick<CompileState, 'mdx'>): string | Finding {
-  const named = state.context.isTolerant === true ? namedLines(file) : { file }
-  const found = contentOf(named.file, state)
-  if (typeof found !== 'string') return found
+interface FileTools {
+  linesOf: (file: string) => readonly string[] | Finding
+  isTolerant: boolean
+  effort: Effort
+}
 
-  const text = linesOf(normalize(found), named)
-  const lines = (state.mdx === undefined ? text : withoutReserved(text)).split('\n')
+function codeOf(
+  { file, region }: Pick<Include, 'file' | 'region'>,
+  { linesOf, isTolerant, effort }: FileTools,
+): string | Finding {
+  const named = isTolerant ? namedLines(file) : { file }
+  const found = linesOf(named.file)
+  if (!isLines(found)) return found
+  const lines = named.from === undefined ? found : found.slice(named.from - 1, named.to)
   if (region === undefined) return joined(withoutMarkers(lines)) ?? includeErrors.emptyFile(file)
   const part = regionOf(lines, region)
-  if ('missing' in part)
-    return includeErrors.missingRegion({ file, region }, part.missing, closest(region, part.missing))
+  if ('missing' in part) {
+    const near = closest(region, part.missing, effort)
+    return includeErrors.missingRegion({ file, region }, firstOf(part.missing), near)
+  }
   if ('twice' in part) return includeErrors.regionTwice({ file, region }, part.twice)
   if ('unclosed' in part) return includeErrors.unclosedRegion({ file, region }, part.unclosed)
   return joined(part.lines) ?? includeErrors.emptyRegion({ file, region })
+}
+
+/** The lines of a file that a fence names, or why there are none. */
+function linesIn(file: string, state: Findings & Pick<CompileState, 'mdx'>): readonly string[] | Finding {
+  const found = contentOf(file, state)
+  if (typeof found !== 'string') return found
+  const text = normalize(found)
+  return (state.mdx === undefined ? text : withoutReserved(text)).split('\n')
+}
+
+function isLines(found: readonly string[] | Finding): found is readonly string[] {
+  return Array.isArray(found)
 }
 
 /** The content of a file that a fence names, or why there is none. */
@@ -140,11 +178,6 @@ function namedLines(written: string): NamedLines {
   return { file, from: Number(from), ...(last !== '' && { to: Number(last) }) }
 }
 
-function linesOf(text: string, { from, to }: NamedLines): string {
-  const lines = text.split('\n')
-  return from === undefined ? text : lines.slice(from - 1, to).join('\n')
-}
-
 /** A path from the author's folder without detours; nothing that leads out of it. */
 function pathOf(file: string): string | Finding {
   if (file === '') return includeErrors.noFile()
@@ -171,77 +204,4 @@ function languageOfFile(file: string): string | undefined {
   const dot = name.lastIndexOf('.')
   if (dot !== -1) return name.slice(dot + 1) || undefined
   return languageOf(name) === undefined ? undefined : name
-}
-
-/** Lines of a file between two comments, or why there are none. */
-type Region = { lines: string[] } | { missing: string[] } | { twice: number[] } | { unclosed: number }
-
-// `// #region name`, and the same in comments of other languages.
-const marker = /^(?:\/\/|\/\*|\{\s*\/\*|<!--|--|#|;+|%)?\s*#(end)?region\b(.*)$/is
-const endOfComment = /(?:\*\/(?:\s*\})?|-->)$/
-
-/** The lines of a file without the comments that mark its regions. */
-function withoutMarkers(lines: readonly string[]): string[] {
-  return lines.filter((line) => markerIn(line) === undefined)
-}
-
-/**
- * The lines of the region `name`, without the comments that mark it and others, and without the indentation that they
- * share. The end of a region may repeat its name; without one it ends the region that was begun last.
- */
-function regionOf(lines: readonly string[], name: string): Region {
-  const { starts, ends } = findRegions(lines)
-  const own = starts.filter((start) => start.name === name)
-  const [first, second] = own
-  if (first === undefined) return { missing: [...new Set(starts.map((start) => start.name).filter(Boolean))] }
-  if (second !== undefined) return { twice: own.map(({ index }) => index + 1) }
-
-  const end = ends.get(first.index)
-  if (end === undefined) return { unclosed: first.index + 1 }
-  return { lines: dedent(withoutMarkers(lines.slice(first.index + 1, end))) }
-}
-
-interface Start {
-  name: string
-  index: number
-}
-
-/** Where regions begin, and the line at which each of them ends, by the line of its beginning. */
-function findRegions(lines: readonly string[]): { starts: Start[]; ends: Map<number, number> } {
-  const starts: Start[] = []
-  const open: Start[] = []
-  const ends = new Map<number, number>()
-  for (const [index, line] of lines.entries()) {
-    const found = markerIn(line)
-    if (found === undefined) continue
-    if (!found.isEnd) {
-      starts.push({ name: found.name, index })
-      open.push({ name: found.name, index })
-      continue
-    }
-    const named = found.name === '' ? -1 : open.findLastIndex((start) => start.name === found.name)
-    const [ended] = open.splice(named === -1 ? open.length - 1 : named, 1)
-    if (ended !== undefined) ends.set(ended.index, index)
-  }
-  return { starts, ends }
-}
-
-function markerIn(line: string): { isEnd: boolean; name: string } | undefined {
-  if (!line.includes('region')) return undefined
-  const [, end, name] = marker.exec(line.trim()) ?? []
-  return name === undefined
-    ? undefined
-    : { isEnd: end !== undefined, name: name.replace(endOfComment, '').trim() }
-}
-
-function dedent(lines: readonly string[]): string[] {
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '')
-  const shared = indents.reduce((one, other) => sharedStart(one, other), indents[0] ?? '')
-  return lines.map((line) => line.slice(Math.min(shared.length, line.length - line.trimStart().length)))
-}
-
-function sharedStart(one: string, other: string): string {
-  let length = 0
-  while (length < one.length && one[length] === other[length]) length++
-  return one.slice(0, length)
 }

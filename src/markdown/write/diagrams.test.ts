@@ -275,3 +275,11 @@ test.each([
   expect(html).toContain('data-language="mermaid"')
   expect(warnings).toMatchObject([{ message: `A diagram is shown as code: ${reason}.` }])
 })
+
+test('small diagrams are bounded by their number: each takes its time', () => {
+  const { html, warnings } = compile(fenced('pie\n"A" : 1').repeat(260), { diagrams: draw ? { draw } : {} })
+  expect(html.match(/<figure class="ink-diagram">/g)).toHaveLength(250)
+  expect(warnings[0]?.message).toBe(
+    'A diagram is shown as code: the diagrams of the page are too large together.',
+  )
+})

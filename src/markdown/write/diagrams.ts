@@ -9,7 +9,9 @@ import { addError, addWarning, type CompileState } from '../state.ts'
 import { lineOf } from '../tree.ts'
 
 /** Of a page. What comes behind them is shown as code. */
-const mostSigns = 100_000
+const mostSigns = 50_000
+/** A diagram of a few signs takes as long as another one of so many. */
+const leastSigns = 200
 /** In characters: what is read out of a diagram that has no name. */
 const longestName = 300
 
@@ -21,7 +23,7 @@ export function isDiagram({ lang }: Code, { context }: CompileState): boolean {
 /** Writes a diagram as a drawing; one that cannot be drawn as code, with a warning. */
 export function writeDiagram(node: Code, state: CompileState): void {
   const { diagrams: { draw } = {}, isTolerant, file } = state.context
-  state.diagrams.size += node.value.length
+  state.diagrams.size += Math.max(node.value.length, leastSigns)
   const isTooMuch = draw !== undefined && state.diagrams.size > mostSigns
   // Pages may show several texts.
   const id = `ink-diagram-${hash('sha1', file).slice(0, 6)}-${state.diagrams.count++}`
