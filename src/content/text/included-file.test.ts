@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { removeTestFolders, testFolder } from '../../../test/helpers/test-folder.ts'
+import { newEffort } from '../../errors/errors.ts'
 import { readIncludedFile } from './included-file.ts'
 
 afterAll(removeTestFolders)
@@ -114,4 +115,15 @@ test.each<[name: string, file: string, message: string, change: (dir: string) =>
   ],
 ])('it is said why a file cannot be shown: %s', (_name, file, message, change) => {
   expect(read({ 'samples/x': '' }, file, change)).toBe(message)
+})
+
+test('what thousands of missing files were meant to be is not looked for', () => {
+  const names = Array.from({ length: 300 }, (_, index) => [`samples/part-${index}.js`, ''])
+  const dir = testFolder(Object.fromEntries(names) as Record<string, string>)
+  const effort = newEffort()
+  const found = Array.from({ length: 500 }, (_, index) =>
+    readIncludedFile({ dir, allowedFolders: [] }, `samples/pert-${index}.js`, effort),
+  )
+  expect(found[0]).toMatchObject({ problem: { hint: 'Did you mean "samples/part-0.js"?' } })
+  expect(found.at(-1)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { readdirSync, statSync, type Stats } from 'node:fs'
 import path from 'node:path'
 import { attempt } from '../../defined.ts'
 import { isLink, openBoundary, outsideFinding, type SiteFolders } from '../../author-folder.ts'
-import { closest } from '../../errors/errors.ts'
+import { closest, newEffort, type Effort } from '../../errors/errors.ts'
 import type { IncludedFile } from '../../types/article.ts'
 import { readText } from './source-text.ts'
 
@@ -12,8 +12,13 @@ const maxBytes = 500_000
 /**
  * Reads a file that a text shows as code. Nothing when there is none.
  * @param file relative to the author's folder
+ * @param effort shared by all files that texts name: what was meant by thousands that are missing is not looked for
  */
-export function readIncludedFile(site: SiteFolders, file: string): IncludedFile | undefined {
+export function readIncludedFile(
+  site: SiteFolders,
+  file: string,
+  effort: Effort = newEffort(),
+): IncludedFile | undefined {
   const { dir } = site
   const absolute = path.join(dir, file)
   const stats = attempt(() => statSync(absolute))
@@ -23,7 +28,7 @@ export function readIncludedFile(site: SiteFolders, file: string): IncludedFile 
           `The file "${file}" is a link that leads to nothing.`,
           'Remove the link, or let it point to a file.',
         )
-      : nearFile(dir, file)
+      : nearFile(dir, file, effort)
   const outside = openBoundary(site)(file)
   if (outside !== undefined) return { problem: outsideFinding(file, outside) }
   return flawOf(file, stats) ?? textOf(dir, file)
@@ -65,10 +70,11 @@ function tooLarge(file: string, bytes: number): IncludedFile {
 }
 
 /** A slip in the last part of a path is told from a file that is missing. */
-function nearFile(dir: string, file: string): IncludedFile | undefined {
+function nearFile(dir: string, file: string, effort: Effort): IncludedFile | undefined {
+  if (effort.left < 0) return undefined
   const folder = path.posix.dirname(file)
   const names = attempt(() => readdirSync(path.join(dir, folder))) ?? []
-  const near = closest(path.posix.basename(file), names)
+  const near = closest(path.posix.basename(file), names, effort)
   if (near === undefined) return undefined
   return problem(`The file "${file}" does not exist.`, `Did you mean "${path.posix.join(folder, near)}"?`)
 }

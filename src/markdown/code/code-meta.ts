@@ -1,7 +1,7 @@
 /** The words behind the language of a code block. */
 export interface CodeMeta {
   title?: string
-  /** Lines to highlight, from 1, as first and last. Absent when none were named. */
+  /** Lines to highlight, from 1, as first and last, in their order, no line twice. Absent when none were named. */
   ranges?: [number, number][]
   /** Number of the first line, when lines are numbered. */
   firstNumber?: number
@@ -33,10 +33,19 @@ function without(match: RegExpExecArray | null, text: string): string {
 }
 
 function parseRanges(text: string): [number, number][] {
-  return text.split(',').flatMap((part): [number, number][] => {
+  const named = text.split(',').flatMap((part): [number, number][] => {
     const match = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(part)
     if (match === null) return []
     const first = Number(match[1])
     return [[first, Number(match[2] ?? first)]]
   })
+  // Thousands may name the same lines.
+  let end = 0
+  return named
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([first, last]): [number, number][] => {
+      const start = Math.max(first, end + 1)
+      end = Math.max(end, last)
+      return start > last ? [] : [[start, last]]
+    })
 }

@@ -32,6 +32,16 @@ test.each([
       ],
     },
   ],
+  [
+    '{8,1-4,3-5,2,9-7}',
+    {
+      ranges: [
+        [1, 4],
+        [5, 5],
+        [8, 8],
+      ],
+    },
+  ],
   ['title="{9}" showLineNumbers', { title: '{9}', firstNumber: 1 }],
   ['showLineNumbers=5 {2}', { firstNumber: 5, ranges: [[2, 2]] }],
   ['showLineNumbers={7}', { firstNumber: 7 }],

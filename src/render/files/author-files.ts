@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { imageSize } from 'image-size'
 import { attempt } from '../../defined.ts'
+import { newEffort } from '../../errors/errors.ts'
 import { isFile } from '../../file-paths.ts'
 import { openBoundary, outsideFinding, type Boundary, type Outside } from '../../author-folder.ts'
 import { readIncludedFile } from '../../content/text/included-file.ts'
@@ -64,6 +65,7 @@ export function openAuthorFiles(site: Site): AuthorFiles {
   const known = new Map<string, AuthorFile | undefined>()
   const leadsOut = openBoundary(site)
   const drawings: Drawings = new Map()
+  const effort = newEffort()
   const look = (file: string): AuthorFile | undefined => {
     if (!known.has(file)) known.set(file, readAuthorFile(path.join(site.dir, file), { leadsOut, drawings }))
     return known.get(file)
@@ -98,7 +100,7 @@ export function openAuthorFiles(site: Site): AuthorFiles {
   }
   const read: AuthorFiles['read'] = (file, dependencies) => {
     dependencies.push({ path: file, hash: look(file)?.hash ?? '' })
-    return readIncludedFile(site, file)
+    return readIncludedFile(site, file, effort)
   }
   const hashes = new Map<string, string>()
   /** What a page of the last build was made from is only compared, and of a drawing no more is read for that than its bytes. */
