@@ -64,6 +64,9 @@ test('what a text says is no command to the machine of a code host', () => {
     '✗ The link "a\uFFFD ::error::b" is broken.\n  Write\n  :::note\n  "c\uFFFD\uFFFD::add-mask::d".',
   )
   expect(oneLine('/a\n::error::b\u001B[2J')).toBe('/a\uFFFD::error::b\uFFFD[2J')
+  expect(oneLine('a ##vso[task.prependpath]b ##[add-mask]c ###[d] ## e')).toBe(
+    'a ## vso[task.prependpath]b ## [add-mask]c ### [d] ## e',
+  )
 })
 
 test('problems that say the same of other things are one group', () => {

@@ -61,16 +61,13 @@ export function printProblem(
 }
 
 /**
- * A text without the signs by which a terminal would be told to do something, or to show letters in another order. No line of it
- * begins with `::`, which the machines of code hosts take for a command of their own.
+ * A text without the signs by which a terminal would be told to do something, or to show letters in another order. Nor are there
+ * commands to the machines of code hosts in it: `::` at the begin of a line, `##[` and `##vso[` anywhere.
  */
 function visible(text: string): string {
-  return (
-    text
-      // oxlint-disable-next-line no-control-regex -- these are the signs
-      .replace(/[\0-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, '\uFFFD')
-      .replace(/[\n\u2028\u2029](?=\s*::(?!:))/g, '\uFFFD')
-  )
+  // oxlint-disable-next-line no-control-regex -- these are the signs
+  const shown = text.replace(/[\0-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, '\uFFFD')
+  return shown.replace(/[\n\u2028\u2029](?=\s*::(?!:))/g, '\uFFFD').replace(/##(?=[a-z]*\[)/gi, '## ')
 }
 
 /** A name or an address as it is told: on one line, and without anything that a terminal would obey. */
