@@ -10,3 +10,13 @@ test('an empty title of a page is that of the theme, since links lead there by i
   ])
   expect(Object.fromEntries(ownMessages(texts))).toEqual({ authors: 'Gardeners', tagsLabel: '' })
 })
+
+test('a sentence holds as many forms of its words as languages have, however long both are', () => {
+  const texts = new Map([
+    ['theme.blog.tagTitle', `{nPosts} with "{tagName}"${'!'.repeat(1000)}`],
+    ['theme.blog.post.plurals', 'a|'.repeat(10_000)],
+  ])
+  const text = ownMessages(texts).get('postsTagged') ?? ''
+  expect(text.split('|')).toHaveLength(6)
+  expect(text.length).toBeLessThan(6200)
+})

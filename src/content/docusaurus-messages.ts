@@ -119,6 +119,9 @@ const counted: readonly { id: MessageId; sentence: string; place: string; words:
   { id: 'postsTagged', sentence: 'blog.tagTitle', place: '{nPosts}', words: 'blog.post.plurals' },
 ]
 
+/** No language counts in more: a file of two long texts must not become a text of their product. */
+const mostForms = 6
+
 /**
  * Messages by our ids, from a `code.json`: what has a Docusaurus id is taken over where the theme has that text, what
  * has one of ours wins over it. The rest of theirs is about things that the theme does not show.
@@ -133,7 +136,7 @@ export function ownMessages(texts: ReadonlyMap<string, string>): Map<string, str
   for (const { id, sentence, place, words } of counted) {
     const [frame, forms] = [texts.get(`theme.${sentence}`), texts.get(`theme.${words}`)]
     if (frame === undefined || forms === undefined) continue
-    const whole = forms.split('|').map((form) => frame.replace(place, () => form))
+    const whole = forms.split('|', mostForms).map((form) => frame.replace(place, () => form))
     messages.set(id, withOwnPlaces(whole.join('|'), id))
   }
   for (const [id, text] of texts) if (!id.startsWith('theme.')) messages.set(id, text)
