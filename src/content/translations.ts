@@ -80,11 +80,28 @@ export function readTranslations(locale: Locale, context: ContentContext): Trans
     labels: new Map([...Object.entries(given), ...read.labels]),
     glosses: read.glosses,
     messages: new Map([
-      ...ownMessages(theirs.labels),
+      ...fitTexts(ownMessages(theirs.labels), `${locale.folder}/code.json`, context),
       ...askedTexts(theirs.labels, { locale, context }),
-      ...own.labels,
+      ...fitTexts(own.labels, `${locale.folder}/${ownMessageFile.path}`, context),
     ]),
   }
+}
+
+/** In characters. Some texts stand on a page once for each heading, link or note. */
+const longestText = 1000
+
+/** Texts without those that are too long for the theme: they would be most of every page. The author's own are of any length. */
+function fitTexts(
+  texts: ReadonlyMap<string, string>,
+  file: string,
+  { warnings }: ContentContext,
+): [id: string, text: string][] {
+  return [...texts].filter(([id, { length }]) => {
+    if (length <= longestText || !Object.hasOwn(messagesFor('en'), id)) return true
+    const message = `The text "${id}" of the theme was left out: it has ${length} characters, and may have ${longestText}.`
+    warnings.push({ file, message, hint: 'Write a shorter one.' })
+    return false
+  })
 }
 
 /** Texts by the ids of Docusaurus' theme that code of the author's asks for: the author's own, and else the theme's. */

@@ -142,3 +142,19 @@ test('what pages may hold stands there as it was written; links that lead out op
   expect(site.html('/_headers')).toContain("img-src 'self' data: https://x.example;")
   expect(site.console).toBe('')
 })
+
+test('a text of the theme that is too long for pages is left out, and told', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'site.config.ts': config(''),
+      'docs/intro.md': '# Intro\n\n## First\n',
+      'i18n/zh/messages.json': JSON.stringify({ directLink: 'y'.repeat(1001), mine: 'z'.repeat(2000) }),
+      'i18n/zh/code.json': JSON.stringify({ 'theme.common.skipToMainContent': 'y'.repeat(1000) }),
+    }),
+  )
+  expect(site.console.match(/⚠.*/g)).toEqual([
+    '⚠ i18n/zh/messages.json  The text "directLink" of the theme was left out: it has 1001 characters, and may have 1000.',
+  ])
+  expect(site.html('/zh/docs/intro')).toMatch(/y{1000}/)
+  expect(site.html('/zh/docs/intro')).not.toMatch(/y{1001}/)
+})
