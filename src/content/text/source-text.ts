@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defined } from '../../defined.ts'
 import { isIrregular } from '../../file-paths.ts'
 import { encodingProblem, irregularProblem, readProblem } from '../../errors/file-problems.ts'
 import type { Problem } from '../../types/problem.ts'
