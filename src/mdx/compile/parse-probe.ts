@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { keepLast } from '../../remember.ts'
 import { mdxFeatures } from '../../markdown/read/parse.ts'
@@ -101,11 +102,13 @@ let trials: { keeper: Worker; signal: Int32Array } | undefined
  * @param time that they may take of the processor, in milliseconds
  */
 export function isParsedInTime(text: string, hasFormulas: boolean, time: number = mostTime): boolean {
-  return lastAnswers(`${hasFormulas} ${time} ${text}`, () => tryParsing(text, hasFormulas, time))
+  return lastAnswers(`${hasFormulas} ${time} ${hash('sha1', text)}`, () =>
+    tryParsing(text, hasFormulas, time),
+  )
 }
 
-/** A text is read more than once on its way to a page. */
-const lastAnswers = keepLast<boolean>(8)
+/** A text is read more than once on its way to a page, and versions of a site share most of theirs. */
+const lastAnswers = keepLast<boolean>(1000)
 
 function tryParsing(text: string, hasFormulas: boolean, time: number): boolean {
   trials ??= openTrials()
