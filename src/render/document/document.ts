@@ -1,4 +1,4 @@
-import { tag } from '../../html/escape.ts'
+import { tag, unescapeHtml } from '../../html/escape.ts'
 import { fileHref } from '../../routes/urls.ts'
 import type { PageData } from '../../types/app.ts'
 import type { SiteContext } from '../context.ts'
@@ -19,7 +19,8 @@ import type { RouteContent } from '../../types/route.ts'
  */
 export function documentOf(page: PageContext, data: PageData, body: string): string {
   const { site, assets } = page.context
-  const ownHead = withAuthorHead(headOf(page), page.head ?? '')
+  const added = page.head ?? ''
+  const ownHead = withAuthorHead(headOf(page), added.replace(rootClass, ''))
   const head = [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' }),
@@ -34,7 +35,7 @@ export function documentOf(page: PageContext, data: PageData, body: string): str
   const html = tag('html', {
     lang: page.localeView.locale.htmlLang,
     dir: page.localeView.locale.dir,
-    class: classesOf(page) || undefined,
+    class: [...classesOf(page), ...addedClasses(added)].join(' ') || undefined,
   })
   return `<!doctype html>${html}<head>${head}</head><body class="navigation-with-keyboard"><div id="ink-app" data-page='${dataAttribute(data)}'>${body}</div></body></html>\n`
 }
@@ -149,10 +150,17 @@ function knowsDocusaurus({ context, route: { content } }: PageContext): boolean 
 }
 
 /** Hooks for authors' style sheets on `<html>`, in the names that Docusaurus sites use (RT-10). */
-function classesOf(page: PageContext): string {
+function classesOf(page: PageContext): string[] {
   const { content } = page.route
   const usual = usualClasses(page)
-  return knowsDocusaurus(page) ? [...usual, ...furtherClasses(content)].join(' ') : usual.join(' ')
+  return knowsDocusaurus(page) ? [...usual, ...furtherClasses(content)] : usual
+}
+
+/** What components of the author's add to the classes of the page, see `Head`. */
+const rootClass = /<ink-root class="([^"]*)"><\/ink-root>/g
+
+function addedClasses(head: string): string[] {
+  return Array.from(head.matchAll(rootClass), ([, names = '']) => unescapeHtml(names))
 }
 
 function usualClasses({ context, route, localeView }: PageContext): string[] {

@@ -448,3 +448,30 @@ test('components of a site that was migrated find the parts of its repository by
   )
   expect(migrated.text('/me')).toContain('ann, notes')
 })
+
+test('a page without a footer, and classes that components give to the page', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', {}]] }",
+      'docs/intro.md': '# Intro\n',
+      'src/pages/app.jsx': `
+        import Layout from '@theme/Layout'
+        import Head from '@docusaurus/Head'
+        export default () => (
+          <Layout noFooter>
+            <Head><html className="app" /><body className='wide "x"' /><meta name="a" content="b" /></Head>
+            All of it
+          </Layout>
+        )`,
+      'src/pages/plain.jsx':
+        "import Layout from '@theme/Layout'\nexport default () => <Layout>Some of it</Layout>\n",
+    }),
+  )
+  expect(built.html('/app')).toMatch(
+    /<html [^>]*class="plugin-pages[^"]* ink-no-footer app wide &quot;x&quot;"/,
+  )
+  expect(built.html('/app')).not.toContain('ink-root')
+  expect(built.html('/app')).toContain('<meta name="a" content="b"')
+  expect(built.html('/plain')).not.toContain('ink-no-footer')
+})

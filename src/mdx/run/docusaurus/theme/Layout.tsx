@@ -6,7 +6,7 @@ import { useBaseUrl } from '../use-base-url.ts'
 
 export interface LayoutProps extends PageMetadataProps {
   wrapperClassName?: string
-  /** Has no effect: the shell around a page is always the same. */
+  /** Whether the page ends without the footer of the site. */
   noFooter?: boolean
 }
 
@@ -21,11 +21,16 @@ export interface PageMetadataProps {
 }
 
 /** The frame of a React page. Navbar and footer stand around every page; what is left are the title and the facts for the head. */
-export function Layout({ children, wrapperClassName, noFooter: _noFooter, ...meta }: LayoutProps): ReactNode {
+export function Layout({ children, wrapperClassName, noFooter, ...meta }: LayoutProps): ReactNode {
   const page = use(MdxPageContext)
   return (
     <OwnPageContext value={true}>
       <PageMetadata {...meta} />
+      {noFooter && (
+        <Head>
+          <body className="ink-no-footer" />
+        </Head>
+      )}
       <div className={wrapperClassName ? `main-wrapper ${wrapperClassName}` : 'main-wrapper'}>
         {page?.whatRuns?.(children) ?? children}
       </div>
