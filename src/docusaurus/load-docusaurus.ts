@@ -6,6 +6,7 @@ import type { Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { compileSass } from '../sass.ts'
 import { type Sources, contentOf } from './map/find-content.ts'
+import { listOf } from './options.ts'
 import { ofBundling, type SourceOf } from './plugins.ts'
 import { givenBundling } from './given-bundling.ts'
 import { docusaurusConfigsIn } from './config-file.ts'
@@ -45,7 +46,11 @@ export async function loadDocusaurus(
   const value = isLasting ? named : await withWrittenPosts(named, { dir, file })
   const plugins = await pluginDataOf(value, { dir, file })
   const { bundling, taken } = givenBundling(value, dir)
-  const { config, notes } = fitToFolder(mapConfig(value, { ...sourcesIn(dir), plugins }), dir)
+  const headTags = [...listOf(value['headTags']), ...plugins.headTags]
+  const { config, notes } = fitToFolder(
+    mapConfig({ ...value, headTags }, { ...sourcesIn(dir), plugins }),
+    dir,
+  )
   return {
     config,
     origin: {

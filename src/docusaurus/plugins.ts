@@ -127,6 +127,9 @@ export const zoomPlugin: RegExp = /image-zoom|plugin-zoom|zooming|medium-zoom|li
 /** The plugin that gives names to folders and files for imports. */
 export const moduleAliasPlugin: RegExp = /plugin-module-alias$/
 
+/** What plugins did that count visits. */
+export const visitsOfPlugins: string = 'counted visits'
+
 /** Notes on well-known plugins, what they did and what happens here, by a part of their names. The first that fits counts. */
 const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/plugin-sitemap/, 'same'],
@@ -158,7 +161,7 @@ const known: readonly [name: RegExp, words: Words | 'same'][] = [
   [/plugin-google-gtag|plugin-google-tag-manager/, 'same'],
   [
     /gtag|analytics|tag-manager|umami|plausible|matomo|clarity|posthog|baidu|hotjar|mixpanel|amplitude|fathom|(?:^|-)gtm(?:-|$)/,
-    ['counted visits', 'nothing counts them; `analytics` and `headTags` take such scripts'],
+    [visitsOfPlugins, 'nothing counts them; `analytics` and `headTags` take such scripts'],
   ],
   [/adsense/, ['showed advertisements', 'there are none']],
   [/llms|markdown-source|copy-page/, ['gave programs the texts of pages', 'the engine does that by itself']],
@@ -232,6 +235,8 @@ export const pagesOfPlugins: string = 'made pages of its own'
 export const furtherPages: string = 'made pages of its own besides those of the plugin that it wraps'
 /** The same for what they give to components. */
 export const dataOfPlugins: string = 'gave components data'
+/** The same for what they put into pages. */
+export const elementsOfPlugins: string = 'put elements into every page'
 /** The same for what they tell the bundler. */
 export const ofBundling: string = 'changed how code is bundled'
 
@@ -251,10 +256,7 @@ export function writesFiles(code: string): boolean {
 const methods: readonly [method: RegExp, words: Words][] = [
   [addsPages, [pagesOfPlugins, 'there are none']],
   [/\bcreateData\b|\bsetGlobalData\b/, [dataOfPlugins, 'they find none of it']],
-  [
-    /\binjectHtmlTags\b/,
-    ['put elements into every page', 'they are not there; `headTags` takes those of the head'],
-  ],
+  [/\binjectHtmlTags\b/, [elementsOfPlugins, 'they are not there; `headTags` takes those of the head']],
   [/\bgetClientModules\b/, ['ran code in every page', 'it is not run']],
   [/\bgetThemePath\b/, ['changed how the site looks', 'it has the engine’s looks']],
   [/\bconfigurePostCss\b/, ['compiled style sheets', 'they are taken as they are written']],

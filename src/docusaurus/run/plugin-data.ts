@@ -5,16 +5,19 @@ import {
   codeOf,
   contentKindOf,
   dataOfPlugins,
+  elementsOfPlugins,
   entriesOf,
   furtherPages,
   packageOf,
   pagesOfPlugins,
   shownName,
+  visitsOfPlugins,
   type PluginEntry,
   type SourceOf,
 } from '../plugins.ts'
 import { tagOf } from '../map/map-locales.ts'
 import { sourceFinder } from './run-config.ts'
+import type { InjectedTags } from './injected-tags.ts'
 import { givenBy, runPlugins, type AskedPlugin, type Given } from './run-plugins.ts'
 import { instanceId, textsOf } from '../options.ts'
 import { joinedAddress, nothingLoaded, type LoadedContent } from './loaded-content.ts'
@@ -26,6 +29,10 @@ export interface FoundData {
   /** The data that is another one in other languages, by their codes. */
   dataIn: Readonly<Record<string, PluginData>>
   pages: AddedPage[]
+  /** What they put into the head of every page, as entries of `headTags` of the configuration. */
+  headTags: unknown[]
+  /** What plugins put into every page, by their names in notes. */
+  injected: ReadonlyMap<string, InjectedTags>
   /** Whether plugins are to be run again, with the docs and the posts of the site. */
   asksContent: boolean
   /** Entries that make pages of more than a component and data, as notes name them. */
@@ -55,13 +62,17 @@ const asksOthers = /\bfetch\s*\(|\b(?:axios|octokit|undici|node-fetch)\b|["'](?:
 function giverOf(entry: PluginEntry, sourceOf: SourceOf): 'files' | 'content' | undefined {
   const code = codeOf(entry, sourceOf)
   const isOwn = packageOf(entry.name) === entry.name
-  if (!isOwn || !/\b(?:setGlobalData|addRoute|createData)\b/.test(code) || asksOthers.test(code))
+  if (
+    !isOwn ||
+    !/\b(?:setGlobalData|addRoute|createData|injectHtmlTags)\b/.test(code) ||
+    asksOthers.test(code)
+  )
     return undefined
   const kind = contentKindOf(entry, sourceOf)
   // What writes into the site's folder is never run in it.
   if (kind === 'pages' || writesPosts(entry, sourceOf)) return undefined
   if (kind !== undefined || /\ball(?:Content|ContentLoaded)\b/.test(code)) return 'content'
-  return /\b(?:setGlobalData|addRoute)\b/.test(code) ? 'files' : undefined
+  return /\b(?:setGlobalData|addRoute|injectHtmlTags)\b/.test(code) ? 'files' : undefined
 }
 
 /**
@@ -74,7 +85,8 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
   const givers = entriesOf(asRecord(value)['plugins']).map((entry) => giver(entry))
   const asksContent = givers.includes('content')
   const languages: Languages = { data: {}, dataIn: {} }
-  const found = { ...languages, pages: [] as AddedPage[], asksContent }
+  const injected = new Map<string, InjectedTags>()
+  const found = { ...languages, pages: [] as AddedPage[], headTags: [] as unknown[], injected, asksContent }
   const [given, lacking, later] = [new Set<string>(), new Set<string>(), new Set<string>()]
   if (givers.every((one) => one === undefined)) return { ...found, lacking, given, failed: new Map() }
   const isAsked = (entry: PluginEntry): boolean => giver(entry) !== undefined
@@ -86,6 +98,11 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
     // The content is not known yet: what there is without any says which pages there will be.
     const made = await givenBy(plugin, place.dir, isEmpty ? nothingFor(plugin) : undefined)
     if (made === undefined) return
+    if (made.injected !== undefined) {
+      found.headTags.push(...made.injected.head)
+      injected.set(name, made.injected)
+    }
+    if (made.isSilent) return
     if (!isEmpty) await addInLanguages(found, { plugin, made, sourceOf, dir: place.dir })
     found.pages.push(...made.pages.filter((page) => page !== undefined))
     given.add(name)
@@ -161,16 +178,31 @@ export async function contentDataOf(
   return { data, pages, files, failed }
 }
 
-/** Notes on plugins without those on data and pages that are there, and with the reasons why others are not. */
+/** Notes on plugins without those on what is there, and with the reasons why other things are not. */
 export function withoutGiven(notes: readonly Note[], found: FoundData | undefined): Note[] {
+  if (found === undefined) return [...notes]
   return notes.flatMap((note): Note[] => {
-    const { kind, name, there, here } = note
-    const isOnPages = there === pagesOfPlugins || there === furtherPages
-    if (kind !== 'plugin' || !(isOnPages || there === dataOfPlugins) || found === undefined) return [note]
-    const reason = found.failed.get(name)
-    if (reason !== undefined) return [{ ...note, here: `${here}, since its code stopped: ${reason}` }]
-    if (!found.given.has(name)) return [note]
-    const rest = 'those that are more than a component at an address, with data, are left out'
-    return isOnPages && found.lacking.has(name) ? [{ ...note, here: rest }] : []
+    if (note.kind !== 'plugin') return [note]
+    if (note.there === elementsOfPlugins || note.there === visitsOfPlugins) return noteOnElements(note, found)
+    return noteOnData(note, found)
   })
+}
+
+function noteOnData(note: Note, found: FoundData): Note[] {
+  const { name, there, here } = note
+  const isOnPages = there === pagesOfPlugins || there === furtherPages
+  if (!isOnPages && there !== dataOfPlugins) return [note]
+  const reason = found.failed.get(name)
+  if (reason !== undefined) return [{ ...note, here: `${here}, since its code stopped: ${reason}` }]
+  if (!found.given.has(name)) return [note]
+  const rest = 'those that are more than a component at an address, with data, are left out'
+  return isOnPages && found.lacking.has(name) ? [{ ...note, here: rest }] : []
+}
+
+function noteOnElements(note: Note, { injected }: FoundData): Note[] {
+  const tags = injected.get(note.name)
+  // A counter whose code stands in the page is not there.
+  if (tags === undefined || (note.there === visitsOfPlugins && tags.hasOthers)) return [note]
+  const here = 'those of the body, and those with code of their own, are not there'
+  return tags.hasOthers ? [{ ...note, here }] : []
 }

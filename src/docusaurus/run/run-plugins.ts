@@ -9,6 +9,7 @@ import { entriesOf, shownName, type PluginEntry, type SourceOf } from '../plugin
 import { runConfig, runModule, sourceFinder } from './run-config.ts'
 import { standInUses } from './stand-in.ts'
 import { withTimeout } from './with-timeout.ts'
+import { injectedTags, type InjectedTags } from './injected-tags.ts'
 import { withContent, type LoadedContent } from './loaded-content.ts'
 
 /** A plugin may take so long, in seconds. */
@@ -71,6 +72,10 @@ export interface Given {
   id: string
   data?: unknown
   pages: readonly (AddedPage | undefined)[]
+  /** Whether it gives nothing but what it puts into pages. */
+  isSilent: boolean
+  /** What it puts into every page; nothing where it does not. */
+  injected: InjectedTags | undefined
   /** The data that it wrote, by their names in `.docusaurus` without their ending. */
   files: Record<string, unknown>
 }
@@ -101,16 +106,19 @@ async function load(
   const name = filledText(asRecord(plugin)['name'])
   if (!isRecord(plugin) || name === undefined) return undefined
   const id = instanceId(asked.entry.options)
-  const { data, routes, files } = await loaded(plugin, {
+  const { data, routes, files, injected } = await loaded(plugin, {
     folder: join(dir, '.docusaurus', name, id),
     content,
   })
   if (content === undefined && standInUses() > before) throw new Error(lacksPackages)
   const json = attempt(() => JSON.stringify(data))
-  if (json === undefined && routes.length === 0 && files.size === 0) return undefined
+  const isSilent = json === undefined && routes.length === 0 && files.size === 0
+  if (isSilent && injected === undefined) return undefined
   return {
     name,
     id,
+    isSilent,
+    injected,
     files: Object.fromEntries(
       [...files].map(([path, text]) => [
         relativePath(join(dir, '.docusaurus'), path).replace(/\.json$/, ''),
@@ -141,6 +149,7 @@ interface Loaded {
   routes: unknown[]
   /** The texts of the data that it made, by the paths that it got for them. */
   files: Map<string, string>
+  injected?: InjectedTags
 }
 
 /**
@@ -151,7 +160,7 @@ async function loaded(
   plugin: Readonly<Record<string, unknown>>,
   { folder, content: allContent = {} }: { folder: string; content: LoadedContent | undefined },
 ): Promise<Loaded> {
-  const { loadContent, contentLoaded, allContentLoaded } = plugin
+  const { loadContent, contentLoaded, allContentLoaded, injectHtmlTags } = plugin
   const found: Loaded = { routes: [], files: new Map() }
   const actions = {
     setGlobalData: (data: unknown) => void (found.data = data),
@@ -162,10 +171,12 @@ async function loaded(
     },
     addRoute: (route: unknown) => void found.routes.push(route),
   }
-  if (typeof contentLoaded === 'function') {
-    const content: unknown = typeof loadContent === 'function' ? await loadContent.call(plugin) : undefined
-    await contentLoaded.call(plugin, { content, actions, allContent })
-  }
+  const isHeard = typeof contentLoaded === 'function' || typeof injectHtmlTags === 'function'
+  const content: unknown =
+    isHeard && typeof loadContent === 'function' ? await loadContent.call(plugin) : undefined
+  if (typeof contentLoaded === 'function') await contentLoaded.call(plugin, { content, actions, allContent })
+  if (typeof injectHtmlTags === 'function')
+    found.injected = injectedTags(await injectHtmlTags.call(plugin, { content }))
   if (typeof allContentLoaded === 'function') await allContentLoaded.call(plugin, { actions, allContent })
   return found
 }

@@ -286,3 +286,65 @@ test('a plugin that asks for the language gives the data of each', async () => {
   expect(built.html('/')).toContain('<p>en,/i18n/en,/beds/ a shed</p>')
   expect(built.html('/pt_BR/')).toContain('<p>pt_BR,/i18n/pt,/beds/pt_BR/ a shed</p>')
 })
+
+const injecting = (tags: string): Record<string, string> => ({
+  'docusaurus.config.js': `module.exports = {
+    title: 'Beds', url: 'https://beds.example',
+    presets: [['classic', { docs: false, blog: false }]],
+    headTags: [{ tagName: 'meta', attributes: { name: 'own', content: '1' } }],
+    plugins: ['./plugins/tags.js', () => ({ name: 'umami', injectHtmlTags: () => ({
+      headTags: [{ tagName: 'script', attributes: { src: 'https://visits.example/u.js', 'data-id': 'x', async: true } }],
+    }) })],
+  }`,
+  'plugins/tags.js': `module.exports = () => ({
+    name: 'tags',
+    loadContent: () => ({ rose: 'Rose' }),
+    injectHtmlTags: ({ content }) => (${tags}),
+  })`,
+  'src/pages/index.md': '# Home\n',
+})
+
+test('what plugins put into the head of every page is there, scripts at the end of pages as well', async () => {
+  const built = await buildSite(
+    await writeSite(
+      injecting(`{
+        headTags: [
+          { tagName: 'meta', attributes: { name: 'bed', content: content.rose } },
+          { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: JSON.stringify({ '@type': 'WebSite' }) },
+        ],
+        postBodyTags: [
+          { tagName: 'script', attributes: { src: 'https://chat.example/c.js', id: 'chat' } },
+          { tagName: 'noscript', innerHTML: '<img src="https://chat.example/n.gif">' },
+        ],
+      }`),
+    ),
+  )
+  const html = built.html('/')
+  for (const element of [
+    '<meta name="own" content="1">',
+    '<meta name="bed" content="Rose">',
+    '<script type="application/ld+json">{"@type":"WebSite"}</script>',
+    '<script defer src="https://chat.example/c.js" id="chat">',
+    '<script src="https://visits.example/u.js" data-id="x" async>',
+  ])
+    expect(html).toContain(element)
+  expect(built.result.account?.notes.filter(({ kind }) => kind === 'plugin')).toEqual([])
+  expect(built.html('_headers')).toContain('https://chat.example')
+})
+
+test('elements of plugins that the policy keeps back are told', async () => {
+  const built = await buildSite(
+    await writeSite(
+      injecting(`{ headTags: { tagName: 'script', innerHTML: 'run()' }, preBodyTags: ['<p>First</p>'] }`),
+    ),
+  )
+  expect(built.html('/')).not.toContain('run()')
+  expect(built.result.account?.notes.filter(({ kind }) => kind === 'plugin')).toEqual([
+    {
+      kind: 'plugin',
+      name: './plugins/tags.js',
+      there: 'put elements into every page',
+      here: 'those of the body, and those with code of their own, are not there',
+    },
+  ])
+})
