@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { isRecord, asRecord } from '../../defined.ts'
+import { once } from '../../remember.ts'
 
 /** What the reader of front matter that most plugins use gives for a text. */
 interface ReadText {
@@ -65,10 +66,8 @@ export function readerOf(name: string): unknown {
   return Object.assign(reader, { default: reader })
 }
 
-function olderYaml(): ReturnType<typeof yamlAsBefore> {
-  // as: it is the engine's own package.
-  return yamlAsBefore(createRequire(import.meta.url)('js-yaml') as YamlPackage)
-}
+// as: it is the engine's own package.
+const olderYaml = once(() => yamlAsBefore(createRequire(import.meta.url)('js-yaml') as YamlPackage))
 
 /** The front matter of a text as plugins read it, and the rest. */
 export function readFrontMatter(text: string): { data: Record<string, unknown>; content: string } {
