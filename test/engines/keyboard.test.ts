@@ -174,11 +174,17 @@ describe.each(engines)('$name', ({ open }) => {
     await hasFocus(engine, '.ink-search input')
     for (const letter of 'express') await engine.press(letter)
     await find(engine, '.ink-search [aria-selected="true"]')
-    await engine.press('ArrowDown')
-    await find(
-      engine,
-      '[role="option"]:not(:first-child)[aria-selected="true"], ul + ul [aria-selected="true"]',
-    )
+    // The list of the whole word may still be on its way: it begins at its first row.
+    const isBelow = (): boolean =>
+      document.querySelector(
+        '[role="option"]:not(:first-child)[aria-selected="true"], ul + ul [aria-selected="true"]',
+      ) !== null
+    await expect
+      .poll(async () => {
+        await engine.press('ArrowDown')
+        return engine.run(isBelow)
+      })
+      .toBe(true)
     await tabTo(engine, '.ink-scopes li:last-child button', 8)
     await engine.press(' ')
     await hasFocus(engine, '.ink-scopes li:last-child button[aria-pressed="true"]')
