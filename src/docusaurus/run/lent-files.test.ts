@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { withSlashes } from '../../file-paths.ts'
 import { fileHelpers, fileSystem } from './lent-files.ts'
 
 type Act = (...args: unknown[]) => Promise<unknown>
@@ -22,6 +23,11 @@ test('files are read and written by promises and by callbacks, with the folders 
     (resolve) => void files['readFile']!(file, 'utf8', (_: unknown, found: string) => resolve(found)),
   )
   expect(text).toBe(readFileSync(file, 'utf8'))
+  const data = await new Promise(
+    (resolve) => void files['readJson']!(file, (_: unknown, found: unknown) => resolve(found)),
+  )
+  expect(data).toEqual({ beds: 3 })
+  expect(await files['exists']!(file)).toBe(true)
   await expect(files['readJson']!(`${file}.absent`)).rejects.toThrow('ENOENT')
 })
 
@@ -43,6 +49,11 @@ test('files are found by patterns, without those that are left out, hidden or in
   expect(await find(['./two/*.{md,txt}'], { ignore: ['two/four.txt'] })).toEqual(['two/three.md'])
   expect(await find('o[m-o]e(-v[0-9]*)?.md')).toEqual(['one.md'])
   expect(await find(['one.md'], { absolute: true })).toEqual([join(cwd, 'one.md')])
+  expect(await find(['../*.md', '../one.md'], { cwd: join(cwd, 'two') })).toEqual(['../one.md'])
+  const whole = withSlashes(cwd)
+  expect(await find(`${whole}/two/**/*.md`)).toEqual([`${whole}/two/five/six.md`, `${whole}/two/three.md`])
+  expect(await find('.hidden/*')).toEqual(['.hidden/a.md'])
+  expect(await find('absent/*')).toEqual([])
 })
 
 test('names of data say what they are of, and differ', () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { relativePath, withSlashes } from '../../file-paths.ts'
+import { callbackify, promisify } from 'node:util'
+import { isFile, relativePath, withSlashes } from '../../file-paths.ts'
 import { filledText, textsOf } from '../options.ts'
-import { asRecord, globExpression } from '../../defined.ts'
+import { asRecord, attempt, globExpression } from '../../defined.ts'
 
 // What plugins reach files with, done by what Node has: packages that Docusaurus brings along, and that its sites need not name.
 
@@ -16,26 +16,38 @@ type Exports = Readonly<Record<string, unknown>>
  * moves files is not there: it stays harmless in a folder that is built as it is.
  */
 export function fileSystem(): Exports {
-  const own = Object.entries(ownActs).flatMap(([name, act]) => [
-    [`${name}Sync`, act] as const,
-    [name, async (path: string, given: never) => Promise.resolve(act(path, given))] as const,
-  ])
-  const ofNode = Object.entries(fs).filter(([name]) => !/^(?:rm|rename|unlink|f?truncate)/.test(name))
-  return Object.fromEntries([...ofNode.map(withPromise), ...own])
+  const own = Object.entries(ownActs).flatMap(([name, act]) => {
+    // as: plugins call it with what it takes.
+    const late = async (...args: unknown[]): Promise<unknown> => Promise.resolve(act(...(args as never[])))
+    // as: it takes a callback behind that.
+    return [[`${name}Sync`, act] as const, [name, inBothWays(callbackify(late) as Act, late)] as const]
+  })
+  return {
+    ...Object.fromEntries(harmless(fs).map(withPromise)),
+    promises: Object.fromEntries(harmless(fs.promises)),
+    ...Object.fromEntries(own),
+  }
+}
+
+function harmless(module: object): [name: string, act: unknown][] {
+  return Object.entries(module).filter(([name]) => !/^(?:rm|rename|unlink|f?truncate)/.test(name))
 }
 
 function withPromise([name, act]: [string, unknown]): [string, unknown] {
-  if (typeof act !== 'function' || !(name in fs.promises)) return [name, act]
+  if (typeof act !== 'function' || !(name in fs.promises || promisify.custom in act)) return [name, act]
   // as: Node’s functions of these names all take a callback.
-  const withCallback = act as (...args: unknown[]) => void
-  const promised = promisify(withCallback)
-  return [
-    name,
-    (...args: unknown[]) => (typeof args.at(-1) === 'function' ? withCallback : promised)(...args),
-  ]
+  const withCallback = act as Act
+  return [name, inBothWays(withCallback, promisify(withCallback))]
 }
 
-const ownActs: Readonly<Record<string, (path: string, given: never) => unknown>> = {
+type Act = (...args: unknown[]) => unknown
+
+/** A function that answers to the callback that is handed to it, and else by a promise. */
+function inBothWays(withCallback: Act, promised: Act): Act {
+  return (...args) => (typeof args.at(-1) === 'function' ? withCallback : promised)(...args)
+}
+
+const ownActs: Readonly<Record<string, (...args: never[]) => unknown>> = {
   ensureDir: makeFolder,
   mkdirp: makeFolder,
   mkdirs: makeFolder,
@@ -54,9 +66,9 @@ function makeFolder(folder: string): void {
   fs.mkdirSync(folder, { recursive: true })
 }
 
-function writeFile(file: string, text: string): void {
+function writeFile(file: string, content: string | Uint8Array, options?: fs.WriteFileOptions): void {
   makeFolder(dirname(file))
-  fs.writeFileSync(file, text)
+  fs.writeFileSync(file, content, options)
 }
 
 function writeJson(file: string, data: unknown): void {
@@ -86,16 +98,27 @@ function findFiles(patterns: unknown, options?: unknown): Promise<string[]> {
   const { cwd, ignore, absolute } = asRecord(options)
   const folder = resolve(filledText(cwd) ?? '.')
   const all = textsOf(patterns).map((pattern) => pattern.replace(/^(!?)\.\//, '$1'))
-  const wanted = all.filter((pattern) => !pattern.startsWith('!')).map(expressionOf)
   const unwanted = [
     ...all.filter((pattern) => pattern.startsWith('!')).map((one) => one.slice(1)),
     ...textsOf(ignore),
   ].map(expressionOf)
-  const depth = all.some((pattern) => pattern.includes('**')) ? Infinity : Math.max(...all.map(depthOf))
-  const found = [...filesBelow(folder, depth)].filter(
-    (file) => wanted.some((one) => one.test(file)) && !unwanted.some((one) => one.test(file)),
-  )
-  return Promise.resolve(absolute === true ? found.map((file) => withSlashes(resolve(folder, file))) : found)
+  const found = all
+    .filter((pattern) => !pattern.startsWith('!'))
+    .flatMap((pattern) => filesOf(pattern, folder))
+    .filter((file) => !unwanted.some((one) => one.test(file)))
+  const files = [...new Set(found)]
+  return Promise.resolve(absolute === true ? files.map((file) => withSlashes(resolve(folder, file))) : files)
+}
+
+/** The files that a pattern stands for, which may begin above the folder or be a whole path. */
+function filesOf(pattern: string, folder: string): string[] {
+  const wanted = expressionOf(pattern)
+  const [begin = ''] = /^(?:[^*?{([]*\/)?/.exec(pattern) ?? []
+  const rest = pattern.slice(begin.length)
+  const depth = rest.includes('**') ? Infinity : rest.split('/').length - 1
+  return [...filesBelow(resolve(folder, begin), depth)]
+    .map((file) => begin + file)
+    .filter((file) => wanted.test(file))
 }
 
 /** Besides what patterns of the engine know, `[0-9]` and `(-a|-b)?` mean what they do in expressions. */
@@ -114,17 +137,14 @@ function sourceOf(pattern: string): string {
     .join('')
 }
 
-function depthOf(pattern: string): number {
-  return pattern.split('/').length - 1
-}
-
-/** The files below a folder as patterns see them: without hidden ones, and without installed packages. */
+/** The files below a folder as patterns see them: without hidden ones, installed packages, and what links to folders hold. */
 function* filesBelow(folder: string, depth: number, path = ''): Iterable<string> {
-  const entries = fs.readdirSync(resolve(folder, path), { withFileTypes: true })
+  const entries = attempt(() => fs.readdirSync(resolve(folder, path), { withFileTypes: true })) ?? []
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
     const below = path === '' ? entry.name : `${path}/${entry.name}`
-    if (!entry.isDirectory()) yield below
-    else if (depth > 0) yield* filesBelow(folder, depth - 1, below)
+    if (!entry.isDirectory()) {
+      if (isFile(resolve(folder, below))) yield below
+    } else if (depth > 0) yield* filesBelow(folder, depth - 1, below)
   }
 }

@@ -23,18 +23,22 @@ import { contentPluginOf, joinedAddress, wrappedPlugin } from './loaded-content.
 const replaced =
   /^(?:@docusaurus\/|@theme|@site\/|prism-react-renderer|remark-|rehype-|@mdx-js\/|mdx-mermaid)/
 
-/** Packages that the engine brings and sites may lack: configurations check their environment with the first, plugins read with the last. */
+/** Packages of the engine that sites may lack: configurations check their environment with the first. */
 const lent: ReadonlySet<string> = new Set([
-  ...'zod react react/jsx-runtime unist-util-visit unist-util-visit-parents js-yaml gray-matter fs-extra'.split(
-    ' ',
-  ),
+  ...'zod react react/jsx-runtime'.split(' '),
   ...['', '/plugin', '/colors', '/defaultTheme'].map((part) => `tailwindcss${part}`),
 ])
 
-/** What plugins of remark go through trees with. Their older versions are the function, later ones export it. */
-const visitors = new Map([
-  ['unist-util-visit', walkModule({ visit })],
-  ['unist-util-visit-parents', walkModule({ visitParents })],
+/**
+ * Packages that plugins read and write with, and go through trees of texts, as the engine has them itself. Older versions of what goes
+ * through trees are the function, later ones export it.
+ */
+const ofEngine: ReadonlyMap<string, () => unknown> = new Map([
+  ['unist-util-visit', () => walkModule({ visit })],
+  ['unist-util-visit-parents', () => walkModule({ visitParents })],
+  ['gray-matter', () => readerOf('gray-matter')],
+  ['js-yaml', () => readerOf('js-yaml')],
+  ['fs-extra', () => standIn('fs-extra', fileSystem())],
 ])
 
 function walkModule(named: Readonly<Record<string, typeof visit | typeof visitParents>>): unknown {
@@ -44,14 +48,13 @@ function walkModule(named: Readonly<Record<string, typeof visit | typeof visitPa
 
 /** What takes the place of a package or a file that is not there. */
 function inPlaceOf(name: string): unknown {
-  if (visitors.has(name)) return visitors.get(name)
-  if (name === 'gray-matter' || name === 'js-yaml') return readerOf(name)
+  const own = ofEngine.get(name)
+  if (own !== undefined) return own()
   // Asked for by name: a bundle that holds it whole is half a megabyte larger.
   if (lent.has(name)) return createRequire(import.meta.url)(name)
   const theme = prismThemes[/^prism-react-renderer\/themes\/(\w+)/.exec(name)?.[1] ?? '']
   if (theme !== undefined) return { ...theme, default: theme }
   if (name === '@docusaurus/utils') return standIn(name, { ...fileHelpers, normalizeUrl: joinedAddress })
-  if (name === 'fs-extra') return standIn(name, fileSystem())
   const plugin = contentPluginOf(name)
   if (plugin !== undefined)
     return standIn(name, {}, (context, options) => wrappedPlugin(plugin, context, options))
@@ -60,7 +63,7 @@ function inPlaceOf(name: string): unknown {
 
 /** Whether a site needs a package of this name, for which nothing else is there. */
 function isNeeded(name: string): boolean {
-  return isPackage(name) && !replaced.test(name) && !lent.has(name)
+  return isPackage(name) && !replaced.test(name) && !lent.has(name) && !ofEngine.has(name)
 }
 
 /** A module of a Docusaurus site, as it ran without what it needs there. */
