@@ -223,7 +223,8 @@ export function withLowResets(sheet: string): string {
 }
 
 /** The author's own `main`, or the engine's around a text, which has one there, with the weight of an element's name. */
-const ownMain = ':is(main:where(:not(:has([data-ink-main],.ink-react-page))),div:where([data-ink-main]))'
+const ownMain =
+  ':is(main:where(:not(:has([data-ink-main],[class~="ink-react-page"]))),div:where([data-ink-main]))'
 
 /** Elements that the frame here has as well, and the one there has not, as those of the author's texts and pages. */
 const ownElements: Readonly<Record<string, string>> = {
