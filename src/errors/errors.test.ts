@@ -9,6 +9,7 @@ import {
   uniqueProblems,
   wordFinder,
 } from './errors.ts'
+import { costOf } from '../../test/helpers/cost.ts'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 
 afterAll(removeTestFolders)
@@ -67,6 +68,8 @@ test('what a text says is no command to the machine of a code host', () => {
   expect(oneLine('a ##vso[task.prependpath]b ##[add-mask]c ###[d] ## e')).toBe(
     'a ## vso[task.prependpath]b ## [add-mask]c ### [d] ## e',
   )
+  for (const piece of ['\n', ' ', '\n::', '##', '##a'])
+    expect(costOf(() => oneLine(piece.repeat(100_000)))).toBeLessThan(1000)
 })
 
 test('problems that say the same of other things are one group', () => {

@@ -67,7 +67,9 @@ export function printProblem(
 function visible(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are the signs
   const shown = text.replace(/[\0-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, '\uFFFD')
-  return shown.replace(/[\n\u2028\u2029](?=\s*::(?!:))/g, '\uFFFD').replace(/##(?=[a-z]*\[)/gi, '## ')
+  return shown
+    .replace(/(?<!\s)\s+(?=::(?!:))/g, (space) => space.replaceAll(/[\n\u2028\u2029]/g, '\uFFFD'))
+    .replace(/##(?=[a-z]*\[)/gi, '## ')
 }
 
 /** A name or an address as it is told: on one line, and without anything that a terminal would obey. */
