@@ -105,7 +105,7 @@ const links: Readonly<Record<string, string>> = {
   footer: 'footer__link-item',
 }
 
-const linkOfPart = /\.(navbar|menu|footer)(?:\s*>)?\s+a(?=$|:)/
+const linkOfPart = /\.(navbar|menu|footer)(?: ?> ?| )a(?=$|:)/
 
 /** Of the navbar there, besides its own class: that of its place, and that of its style. */
 const kindOfNavbar = /(?:\.navbar)?\.navbar--(fixed-top|dark|primary)(?:\.navbar(?![\w-]))?(?![\w-])/g
@@ -126,17 +126,18 @@ const state =
  * links.
  */
 export function frameSelector(written: string): FrameSelector | undefined {
-  const [start = '', mode] = root.exec(written.trim()) ?? []
-  const rest = withLabels(written.trim().slice(start.length)).replace(
+  const whole = written.trim().replaceAll(/\s+/g, ' ')
+  const [start = '', mode] = root.exec(whole) ?? []
+  const rest = withLabels(whole.slice(start.length)).replace(
     linkOfPart,
     (_, part: string) => `.${part} .${links[part]}`,
   )
   const found: (readonly [surface: FrameSurface, here: string])[] = []
   const marked = rest
-    .replaceAll(/(?:\b[a-z]+\d?)?\.([\w-]+)/g, (whole, name: string) => {
+    .replaceAll(/(?:\b[a-z]+\d?)?\.([\w-]+)/g, (piece, name: string) => {
       const part = parts.get(name)
       if (part !== undefined) found.push(part)
-      return part === undefined ? whole : ':is(§)'
+      return part === undefined ? piece : ':is(§)'
     })
     .replaceAll(/\s*>\s*/g, '>')
     // The picture stands in a box of its own there.

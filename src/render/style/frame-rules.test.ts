@@ -31,7 +31,7 @@ test.for<[written: string, here: string]>([
   ],
   ['.footer a:hover { font-weight: 700 }', ':is(.ink-footer) :is(.ink-footer li>a):hover{font-weight:700}'],
   [
-    '.navbar > a { font-weight: 700 }',
+    '.navbar>a { font-weight: 700 }',
     ':is(.ink-navbar) :where(.ink-navbar-items>li>a,.ink-navbar-items .ink-menu>:first-child){font-weight:700}',
   ],
   [
