@@ -324,3 +324,30 @@ test('a file of which many blocks show parts is read once, and little is said of
   expect(reads).toBe(1)
   expect(warnings[0]?.hint).toMatch(/^Its regions are: part 0, .*part 19, …\.$/)
 })
+
+test('lines of a file in which many blocks find nothing are bounded as those that they show', () => {
+  const files: Files = {
+    'blank.js': '\n'.repeat(400_000),
+    'marks.js': '#region a\n'.repeat(40_000),
+    'deep.js': `${Array.from({ length: 300 }, (_, index) => `#region x${index}\n`).join('')}${'\n'.repeat(400_000)}${'#endregion\n'.repeat(300)}`,
+  }
+  const most = 'The files that code blocks of this text show come to more than 1 MB.'
+  for (const name of ['blank.js#L§-', 'marks.js#L§-', 'marks.js#L§- region=x', 'deep.js region=x§']) {
+    const fences = Array.from(
+      { length: 300 },
+      (_, index) => `\`\`\`js file=${name.replace('§', `${index + 1}`)}\n\`\`\`\n`,
+    )
+    const { warnings } = compile(fences.join('\n'), { ...contextOf(files), isTolerant: true })
+    expect(warnings.at(-1)?.message).toBe(most)
+  }
+})
+
+test('a file is read once, however its path is written', () => {
+  let reads = 0
+  const readFile = (): string => {
+    reads++
+    return 'a\n'
+  }
+  compile('```js file=a.js\n```\n\n```js file=./a.js\n```\n\n```js file=./././a.js\n```\n', { readFile })
+  expect(reads).toBe(1)
+})

@@ -1,10 +1,11 @@
 import type { Code, Nodes } from 'mdast'
 import { closest, newEffort, type Effort } from '../../errors/errors.ts'
 import { rememberTexts } from '../../remember.ts'
-import { firstOf, regionOf, withoutMarkers } from './code-regions.ts'
+import { firstOf, regionOf, withoutMarkers, type NoRegion } from './code-regions.ts'
 import { languageOf } from './languages.ts'
 import { normalize, withoutReserved } from '../read/parse.ts'
 import { includeErrors, type Finding } from '../problems.ts'
+import type { RefusedFile } from '../../types/article.ts'
 import { addError, addWarning, type CompileState, type Findings } from '../state.ts'
 import { lineOf, eachNode } from '../tree.ts'
 
@@ -33,22 +34,33 @@ export function includeCode(node: Nodes, state: Findings & Pick<CompileState, 's
   })
 }
 
-/** Gives the code that a fence shows, or why there is none. */
-type ReadCode = (include: Include) => string | Finding
+/** The code that a fence shows, or why there is none, and how many lines were looked through for it. */
+interface Shown {
+  code: string | Finding
+  looked: number
+}
 
 /** Reads the files that a text shows once each: it may show small parts of a large one hundreds of times. */
-function openFiles(state: Findings & Pick<CompileState, 'mdx'>): ReadCode {
-  const effort = newEffort()
-  const linesOf = rememberTexts((file) => linesIn(file, state))
+function openFiles({ context, mdx }: Findings & Pick<CompileState, 'mdx'>): (include: Include) => Shown {
+  const tools: FileTools = {
+    context,
+    linesAt: rememberTexts((path) => {
+      const found = context.readFile?.(path)
+      if (typeof found !== 'string') return found
+      const text = normalize(found)
+      return (mdx === undefined ? text : withoutReserved(text)).split('\n')
+    }),
+    effort: newEffort(),
+  }
   const codeIn = rememberTexts((key) => {
     const [file = '', region] = key.split('\0')
-    return codeOf({ file, region }, { linesOf, isTolerant: state.context.isTolerant === true, effort })
+    return codeOf({ file, region }, tools)
   })
   return ({ file, region }) => codeIn(region === undefined ? file : `${file}\0${region}`)
 }
 
-/** Puts a file into a block. Gives its length. */
-function fill(node: Code, state: Findings, read: ReadCode): number {
+/** Puts a file into a block. Gives its length: lines in which there is nothing count as well, since finding that takes its time. */
+function fill(node: Code, state: Findings, read: (include: Include) => Shown): number {
   const include = readInfo(node)
   if (include === undefined) return 0
   const line = lineOf(node)
@@ -57,15 +69,15 @@ function fill(node: Code, state: Findings, read: ReadCode): number {
     if (state.context.isTolerant !== true) addWarning(state, line, includeErrors.ownBody(include.file))
     return 0
   }
-  const code = read(include)
+  const { code, looked } = read(include)
   if (typeof code !== 'string') {
     addError(state, line, code)
-    return 0
+    return looked
   }
   node.value = code
   node.lang = include.language ?? languageOfFile(include.file) ?? null
   node.meta = include.meta
-  return code.length
+  return Math.max(code.length, looked)
 }
 
 /** A fence without language begins with the first of its other words. */
@@ -96,54 +108,54 @@ function takeKey(key: string, words: string): TakenKey {
   return { value: value.trim(), written, rest: words.replace(written, () => ' ') }
 }
 
-interface FileTools {
-  linesOf: (file: string) => readonly string[] | Finding
-  isTolerant: boolean
+type Lines = readonly string[]
+
+interface FileTools extends Pick<Findings, 'context'> {
+  linesAt: (path: string) => Lines | RefusedFile | undefined
   effort: Effort
 }
 
-function codeOf(
-  { file, region }: Pick<Include, 'file' | 'region'>,
-  { linesOf, isTolerant, effort }: FileTools,
-): string | Finding {
-  const named = isTolerant ? namedLines(file) : { file }
-  const found = linesOf(named.file)
-  if (!isLines(found)) return found
+function codeOf({ file, region }: Pick<Include, 'file' | 'region'>, tools: FileTools): Shown {
+  const named = tools.context.isTolerant === true ? namedLines(file) : { file }
+  const found = linesOf(named.file, tools)
+  if (!isLines(found)) return { code: found, looked: 0 }
   const lines = named.from === undefined ? found : found.slice(named.from - 1, named.to)
-  if (region === undefined) return joined(withoutMarkers(lines)) ?? includeErrors.emptyFile(file)
-  const part = regionOf(lines, region)
-  if ('missing' in part) {
-    const near = closest(region, part.missing, effort)
-    return includeErrors.missingRegion({ file, region }, firstOf(part.missing), near)
+  // What is known of a whole file need not be found again.
+  const read = named.from === undefined ? 0 : lines.length
+  if (region === undefined) {
+    const code = withoutMarkers(lines)
+    return { code: joined(code) ?? includeErrors.emptyFile(file), looked: Math.max(read, code.length) }
   }
-  if ('twice' in part) return includeErrors.regionTwice({ file, region }, part.twice)
-  if ('unclosed' in part) return includeErrors.unclosedRegion({ file, region }, part.unclosed)
-  return joined(part.lines) ?? includeErrors.emptyRegion({ file, region })
+  const part = regionOf(lines, region)
+  if (!('lines' in part)) return { code: whyNone({ file, region }, part, tools.effort), looked: read }
+  return {
+    code: joined(part.lines) ?? includeErrors.emptyRegion({ file, region }),
+    looked: Math.max(read, part.lines.length),
+  }
 }
 
-/** The lines of a file that a fence names, or why there are none. */
-function linesIn(file: string, state: Findings & Pick<CompileState, 'mdx'>): readonly string[] | Finding {
-  const found = contentOf(file, state)
-  if (typeof found !== 'string') return found
-  const text = normalize(found)
-  return (state.mdx === undefined ? text : withoutReserved(text)).split('\n')
+function whyNone(named: { file: string; region: string }, part: NoRegion, effort: Effort): Finding {
+  if ('twice' in part) return includeErrors.regionTwice(named, part.twice)
+  if ('unclosed' in part) return includeErrors.unclosedRegion(named, part.unclosed)
+  const near = closest(named.region, part.missing, effort)
+  return includeErrors.missingRegion(named, firstOf(part.missing), near)
 }
 
-function isLines(found: readonly string[] | Finding): found is readonly string[] {
+function isLines(found: Lines | RefusedFile | Finding | undefined): found is Lines {
   return Array.isArray(found)
 }
 
-/** The content of a file that a fence names, or why there is none. */
-function contentOf(file: string, { context }: Findings): string | Finding {
+/** The lines of a file that a fence names, or why there are none. */
+function linesOf(file: string, { context, linesAt }: FileTools): Lines | Finding {
   const path = pathOf(file)
   // Plugins of Docusaurus count paths from the folder of the text.
   const beside = context.isTolerant === true ? pathBeside(file, context.file) : undefined
-  const besideFound = beside === undefined ? undefined : context.readFile?.(beside)
-  if (typeof besideFound === 'string') return besideFound
+  const besideFound = beside === undefined ? undefined : linesAt(beside)
+  if (isLines(besideFound)) return besideFound
   if (typeof path !== 'string') return besideFound?.problem ?? path
-  const found = context.readFile?.(path) ?? besideFound
+  const found = linesAt(path) ?? besideFound
   if (found === undefined) return includeErrors.missingFile(file, context.isTolerant)
-  return typeof found === 'string' ? found : found.problem
+  return isLines(found) ? found : found.problem
 }
 
 /** A path that counts from the folder of a text, or with `<rootDir>` from the site's. Who reads it knows what may be read. */

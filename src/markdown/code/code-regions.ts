@@ -1,19 +1,18 @@
 import { remember } from '../../remember.ts'
 
 /** Lines of a file between two comments, or why there are none. */
-type Region =
-  | { lines: string[] }
-  | { missing: readonly string[] }
-  | { twice: number[] }
-  | { unclosed: number }
+type Region = { lines: string[] } | NoRegion
+
+/** Why there is no region of a name: the names of others, the lines on which it begins more than once, or the one from which nothing ends it. */
+export type NoRegion = { missing: readonly string[] } | { twice: number[] } | { unclosed: number }
 
 // `// #region name`, and the same in comments of other languages.
 const marker = /^(?:\/\/|\/\*|\{\s*\/\*|<!--|--|#|;+|%)?\s*#(end)?region\b(.*)$/is
 const endOfComment = /(?:\*\/(?:\s*\})?|-->)$/
 
 /** The lines of a file without the comments that mark its regions. */
-export function withoutMarkers(lines: readonly string[]): string[] {
-  return lines.filter((line) => markerIn(line) === undefined)
+export function withoutMarkers(lines: readonly string[]): readonly string[] {
+  return regionsIn(lines).code
 }
 
 /**
@@ -21,15 +20,13 @@ export function withoutMarkers(lines: readonly string[]): string[] {
  * share. The end of a region may repeat its name; without one it ends the region that was begun last.
  */
 export function regionOf(lines: readonly string[], name: string): Region {
-  const { names, starts, ends, code } = regionsIn(lines)
+  const { names, starts, code } = regionsIn(lines)
   const own = starts.filter((start) => start.name === name)
   const [first, second] = own
   if (first === undefined) return { missing: names }
-  if (second !== undefined) return { twice: own.slice(0, mostNamed).map(({ index }) => index + 1) }
-
-  const end = ends.get(first.index)
-  if (end === undefined) return { unclosed: first.index + 1 }
-  return { lines: dedent(lines.filter((_, index) => index > first.index && index < end && code[index])) }
+  if (second !== undefined) return { twice: own.slice(0, mostNamed).map(({ line }) => line) }
+  if (first.end === undefined) return { unclosed: first.line }
+  return { lines: dedent(code.slice(first.begin, first.end)) }
 }
 
 /** Nobody reads more of them in a message. */
@@ -40,41 +37,45 @@ export function firstOf(names: readonly string[]): string[] {
   return [...names.slice(0, mostNamed), ...(names.length > mostNamed ? ['…'] : [])]
 }
 
+/** A region, with its lines among those of the code. */
 interface Start {
   name: string
-  index: number
+  /** On which it begins, from 1. */
+  line: number
+  begin: number
+  /** Absent where nothing ends it. */
+  end?: number
 }
 
 interface Regions {
   names: string[]
-  /** Where they begin. */
   starts: Start[]
-  /** The line at which each of them ends, by the line of its beginning. */
-  ends: Map<number, number>
-  /** Whether a line is code, and not the mark of a region. */
-  code: boolean[]
+  /** The lines that mark no region. */
+  code: string[]
 }
 
 const regionsIn = remember((lines: readonly string[]): Regions => {
   const starts: Start[] = []
   const open: Start[] = []
-  const ends = new Map<number, number>()
-  const code: boolean[] = []
+  const code: string[] = []
   for (const [index, line] of lines.entries()) {
     const found = markerIn(line)
-    code.push(found === undefined)
-    if (found === undefined) continue
-    if (!found.isEnd) {
-      starts.push({ name: found.name, index })
-      open.push({ name: found.name, index })
+    if (found === undefined) {
+      code.push(line)
       continue
     }
-    const named = found.name === '' ? -1 : open.findLastIndex((start) => start.name === found.name)
+    const { name, isEnd } = found
+    if (!isEnd) {
+      const start = { name, line: index + 1, begin: code.length }
+      starts.push(start)
+      open.push(start)
+      continue
+    }
+    const named = name === '' ? -1 : open.findLastIndex((start) => start.name === name)
     const [ended] = open.splice(named === -1 ? open.length - 1 : named, 1)
-    if (ended !== undefined) ends.set(ended.index, index)
+    if (ended !== undefined) ended.end = code.length
   }
-  const names = [...new Set(starts.map((start) => start.name).filter(Boolean))]
-  return { names, starts, ends, code }
+  return { names: [...new Set(starts.map((start) => start.name).filter(Boolean))], starts, code }
 })
 
 function markerIn(line: string): { isEnd: boolean; name: string } | undefined {
