@@ -119,6 +119,18 @@ const counted: readonly { id: MessageId; sentence: string; place: string; words:
   { id: 'postsTagged', sentence: 'blog.tagTitle', place: '{nPosts}', words: 'blog.post.plurals' },
 ]
 
+const themeIds: ReadonlySet<string> = new Set([
+  ...Object.keys(en),
+  ...[...Object.values(ids), ...counted.flatMap(({ sentence, words }) => [sentence, words])].map(
+    (id) => `theme.${id}`,
+  ),
+])
+
+/** Whether a text is one of the theme, by our id or by the one of Docusaurus. */
+export function isOfTheme(id: string): boolean {
+  return themeIds.has(id)
+}
+
 /** No language counts in more: a file of two long texts must not become a text of their product. */
 const mostForms = 6
 

@@ -6,7 +6,7 @@ import type { LabelTranslations } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Locale, Site, NavbarItem } from '../types/site.ts'
 import { mayBeRead, readDataFile } from './text/data-file.ts'
-import { ownMessages, themeTexts } from './docusaurus-messages.ts'
+import { isOfTheme, ownMessages, themeTexts } from './docusaurus-messages.ts'
 import { closest, newEffort, show, type Effort } from '../errors/errors.ts'
 import { messagesFor } from '../theme-messages.ts'
 import { checkedHtml, type ContentContext } from './context.ts'
@@ -64,8 +64,7 @@ function blogFiles({ allBlogs }: Site): TranslationFile[] {
 
 /** Reads the translated labels and messages of a locale from the folder of its translations. */
 export function readTranslations(locale: Locale, context: ContentContext): Translations {
-  const theirs = readFiles([{ path: 'code.json' }], locale, context)
-  const own = readFiles([ownMessageFile], locale, context)
+  const theirs = themeTextsIn('code.json', locale, context)
   const labels: TranslationFile = {
     ...ownLabels,
     known: {
@@ -80,9 +79,9 @@ export function readTranslations(locale: Locale, context: ContentContext): Trans
     labels: new Map([...Object.entries(given), ...read.labels]),
     glosses: read.glosses,
     messages: new Map([
-      ...fitTexts(ownMessages(theirs.labels), `${locale.folder}/code.json`, context),
-      ...askedTexts(theirs.labels, { locale, context }),
-      ...fitTexts(own.labels, `${locale.folder}/${ownMessageFile.path}`, context),
+      ...ownMessages(theirs),
+      ...askedTexts(theirs, { locale, context }),
+      ...themeTextsIn('messages.json', locale, context),
     ]),
   }
 }
@@ -90,18 +89,20 @@ export function readTranslations(locale: Locale, context: ContentContext): Trans
 /** In characters. Some texts stand on a page once for each heading, link or note. */
 const longestText = 1000
 
-/** Texts without those that are too long for the theme: they would be most of every page. The author's own are of any length. */
-function fitTexts(
-  texts: ReadonlyMap<string, string>,
-  file: string,
-  { warnings }: ContentContext,
-): [id: string, text: string][] {
-  return [...texts].filter(([id, { length }]) => {
-    if (length <= longestText || !Object.hasOwn(messagesFor('en'), id)) return true
+/** The texts of a file, without those that are too long for the theme: they would be most of every page. The author's own are of any length. */
+function themeTextsIn(
+  path: 'code.json' | 'messages.json',
+  locale: Locale,
+  context: ContentContext,
+): Map<string, string> {
+  const { labels } = readFiles([path === 'code.json' ? { path } : ownMessageFile], locale, context)
+  for (const [id, { length }] of labels) {
+    if (length <= longestText || !isOfTheme(id)) continue
     const message = `The text "${id}" of the theme was left out: it has ${length} characters, and may have ${longestText}.`
-    warnings.push({ file, message, hint: 'Write a shorter one.' })
-    return false
-  })
+    context.warnings.push({ file: `${locale.folder}/${path}`, message, hint: 'Write a shorter one.' })
+    labels.delete(id)
+  }
+  return labels
 }
 
 /** Texts by the ids of Docusaurus' theme that code of the author's asks for: the author's own, and else the theme's. */

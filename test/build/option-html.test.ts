@@ -149,10 +149,17 @@ test('a text of the theme that is too long for pages is left out, and told', asy
       'site.config.ts': config(''),
       'docs/intro.md': '# Intro\n\n## First\n',
       'i18n/zh/messages.json': JSON.stringify({ directLink: 'y'.repeat(1001), mine: 'z'.repeat(2000) }),
-      'i18n/zh/code.json': JSON.stringify({ 'theme.common.skipToMainContent': 'y'.repeat(1000) }),
+      'i18n/zh/code.json': JSON.stringify({
+        'theme.common.skipToMainContent': 'y'.repeat(1000),
+        'theme.common.editThisPage': 'x'.repeat(1001),
+        'theme.blog.post.plurals': 'One post|{count} posts'.padEnd(500, '!'),
+        'theme.blog.tagTitle': '{nPosts} of {tagName}'.padEnd(600, '!'),
+        mine: 'z'.repeat(2000),
+      }),
     }),
   )
   expect(site.console.match(/⚠.*/g)).toEqual([
+    '⚠ i18n/zh/code.json  The text "theme.common.editThisPage" of the theme was left out: it has 1001 characters, and may have 1000.',
     '⚠ i18n/zh/messages.json  The text "directLink" of the theme was left out: it has 1001 characters, and may have 1000.',
   ])
   expect(site.html('/zh/docs/intro')).toMatch(/y{1000}/)
