@@ -437,6 +437,12 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
     { type: 'custom-docsVersionDropdownOfPlace', docsPluginId: 'api' },
     { type: 'docsVersionDropdown', docsId: 'api', inDocsOnly: true },
   ],
+  ['a menu of versions of the site, which has none', { type: 'custom-versionsMenu' }, undefined],
+  [
+    'a menu of versions of the site that leads somewhere',
+    { type: 'custom-versionsMenu', docsPluginId: 'api', label: 'Older', href: 'https://old.example/' },
+    { label: 'Older', href: 'https://old.example/' },
+  ],
   [
     'an item of the site that leads somewhere',
     { type: 'custom-icon', label: 'Code', href: 'https://github.com/a/b', icon: 'github' },
@@ -453,7 +459,8 @@ test.each<[name: string, item: object, mapped: object | undefined]>([
   ],
   ['a gap between others', { href: '#', label: ' ' }, undefined],
 ])('an item of the navbar: %s', (_name, item, mapped) => {
-  const { navbar } = map({ themeConfig: { navbar: { items: [item] } } }).config
+  const sources = { './api_versions.json': '["1.0"]' }
+  const { navbar } = map({ themeConfig: { navbar: { items: [item] } } }, sources).config
   expect(navbar?.items).toEqual(mapped === undefined ? [] : [{ position: 'left', ...mapped }])
 })
 

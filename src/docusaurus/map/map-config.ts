@@ -53,6 +53,8 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
   })
   const styles = mapStyles([...sheets, ...content.customCss], { ...sources, ledger })
   const origin = originOf(site)
+  const hasVersions = (docsId?: string): boolean =>
+    sources.sourceOf(`./${filePrefixOf(docsId)}versions.json`) !== undefined
   const config: SiteConfig = defined({
     // The schema says what is wrong where one of these is missing.
     title: site.text('title') ?? '',
@@ -65,9 +67,9 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
     staticFolders: foldersOf(site.raw('staticDirectories')),
     titleDelimiter: site.text('titleDelimiter'),
     locales: mapLocales(site.inner('i18n'), { origin, baseUrl: site.text('baseUrl') ?? '/' }),
-    ...mapFrame(site, { ledger, drawnClasses: styles.drawnClasses }),
+    ...mapFrame(site, { ledger, drawnClasses: styles.drawnClasses, hasVersions }),
     colorMode: mapColorMode(theme.inner('colorMode')),
-    ...mapContent(content, theme, { locales: localeNames(site.inner('i18n')), sourceOf: sources.sourceOf }),
+    ...mapContent(content, theme, { locales: localeNames(site.inner('i18n')), hasVersions }),
     search: mapSearch(theme),
     headTags,
     ...mapServices(site, ledger),
@@ -93,15 +95,13 @@ export function mapConfig(value: unknown, sources: Sources): Mapped {
 function mapContent(
   content: FoundContent,
   theme: Options,
-  { locales, sourceOf }: { locales: readonly string[]; sourceOf: SourceOf },
+  { locales, hasVersions }: { locales: readonly string[]; hasVersions: (docsId?: string) => boolean },
 ): Partial<SiteConfig> {
-  const hasVersions = (docs: Options): boolean =>
-    sourceOf(`./${filePrefixOf(idOf(docs))}versions.json`) !== undefined
   const list = theme.inner('blog').inner('sidebar')
   if (content.blog.length > 0 && list.flag('groupByYear') === false)
     list.note('groupByYear', 'listed posts without their years', 'they are listed by years')
   const [docs, ...otherDocs] = content.docs.map((options) =>
-    mapDocs(options, theme, { locales, hasVersions: hasVersions(options) }),
+    mapDocs(options, theme, { locales, hasVersions: hasVersions(idOf(options)) }),
   )
   const [blog, ...otherBlogs] = content.blog.map((options) => mapBlog(options, locales))
   const [pages, ...otherPages] = content.pages.map((options) => mapPages(options))

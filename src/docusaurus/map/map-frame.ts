@@ -1,9 +1,9 @@
 import { defined } from '../../defined.ts'
 import { hexOfValue } from '../../style-sheet.ts'
 import type { SiteConfig } from '../../types/config.ts'
-import { openLedger, readOptions, type Ledger, type Options } from '../options.ts'
+import { openLedger, readOptions, type Options } from '../options.ts'
 import { menuOrderOf } from './map-locales.ts'
-import { mapFooter, mapNavbar } from './map-navigation.ts'
+import { mapFooter, mapNavbar, type NavbarList } from './map-navigation.ts'
 
 /** What stands around each page. */
 type PageFrame = Pick<SiteConfig, 'navbar' | 'footer' | 'announcementBar'>
@@ -17,20 +17,20 @@ export function frameOf(value: unknown): Frame {
   const site = readOptions(value, '', ledger)
   return {
     ...defined({ title: site.text('title'), tagline: site.text('tagline') }),
-    ...mapFrame(site, { ledger, drawnClasses: new Set() }),
+    ...mapFrame(site, { ledger, drawnClasses: new Set(), hasVersions: () => true }),
   }
 }
 
 /** Translates what stands around each page. */
 export function mapFrame(
   site: Options,
-  { ledger, drawnClasses }: { ledger: Ledger; drawnClasses: ReadonlySet<string> },
+  tools: Pick<NavbarList, 'ledger' | 'drawnClasses' | 'hasVersions'>,
 ): PageFrame {
   const theme = site.inner('themeConfig')
   const languages = menuOrderOf(site.inner('i18n'))
   return defined({
-    navbar: mapNavbar(theme.inner('navbar'), { ledger, drawnClasses, languages }),
-    footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), ledger),
+    navbar: mapNavbar(theme.inner('navbar'), { ...tools, languages }),
+    footer: theme.raw('footer') === undefined ? undefined : mapFooter(theme.inner('footer'), tools.ledger),
     announcementBar: mapAnnouncement(theme.inner('announcementBar')),
   })
 }

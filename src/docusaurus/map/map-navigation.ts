@@ -85,11 +85,14 @@ function mapLinks(entries: readonly unknown[], list: LinkList): FooterLinkConfig
   })
 }
 
-interface NavbarList extends LinkList {
+/** What items of a navbar are translated with. */
+export interface NavbarList extends LinkList {
   /** Classes that style sheets draw a picture for. */
   drawnClasses: ReadonlySet<string>
   /** Codes of the languages in the order of their menu, where it is not that of the site. */
   languages?: string[] | undefined
+  /** Whether docs have versions, by their id. */
+  hasVersions: (docsId: string | undefined) => boolean
 }
 
 /** The items of the navbar or of a dropdown. Those that cannot lead anywhere here are noted and left out. */
@@ -146,15 +149,21 @@ function mapOwnItem(item: Options, list: NavbarList): NavbarItemConfig | undefin
 function ownItem(item: Options, list: NavbarList): { shown: NavbarItemConfig | undefined; here: string } {
   if (Array.isArray(item.raw('items')))
     return { shown: mapDropdown(item, list), here: 'its links are in a dropdown' }
-  if (ownVersionsMenu.test(item.text('type') ?? '')) {
-    const shown = { ...versionsMenu(item, list), inDocsOnly: true }
-    return { shown, here: 'the menu of versions is in its place, on pages of its docs' }
-  }
-  return { shown: plainLink(item), here: 'it is a plain link' }
+  const link = plainLink(item)
+  if (link !== undefined || !isVersionsMenu(item, list)) return { shown: link, here: 'it is a plain link' }
+  const shown = { ...versionsMenu(item, list), inDocsOnly: true }
+  return { shown, here: 'the menu of versions is in its place, on pages of its docs' }
 }
 
-// Sites that have several docs write one that shows itself in its own docs only.
-const ownVersionsMenu = /version.*(?:dropdown|menu|select|switch)|(?:dropdown|menu|select|switch).*version/i
+/** Sites that have several docs write a menu of versions that shows itself in its own docs only. */
+function isVersionsMenu(item: Options, { hasVersions }: NavbarList): boolean {
+  const type = item.text('type') ?? ''
+  return (
+    /version/i.test(type) &&
+    /dropdown|menu|select|switch/i.test(type) &&
+    hasVersions(item.text('docsPluginId'))
+  )
+}
 
 /** The menu of the versions of some docs. */
 function versionsMenu(item: Options, list: NavbarList): NavbarItemConfig {
