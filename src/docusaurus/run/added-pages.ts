@@ -66,7 +66,8 @@ function importedPath(value: unknown): string | undefined {
 }
 
 function moduleAt(path: string, { dir, made, content }: RoutePlace): unknown {
-  const data = made.get(path.replace(/^@generated(?=\/)/, join(dir, '.docusaurus')))
+  const [, generated] = /^@generated\/(.+)$/s.exec(path) ?? []
+  const data = made.get(generated === undefined ? path : join(dir, '.docusaurus', generated))
   if (data !== undefined) return parsed(data)
   if (/\.mdx?$/.test(path)) {
     const blogs = Object.values(content?.['docusaurus-plugin-content-blog'] ?? {})

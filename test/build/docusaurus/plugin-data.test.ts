@@ -96,11 +96,11 @@ test("plugins of the site's own put components at addresses where nothing else i
 })
 
 test('a page is given data by the name that its plugin makes of the path of a file', async () => {
-  const built = await buildSite(
-    await writeSite({
-      'docusaurus.config.js':
-        "module.exports = { title: 'Sheds', url: 'https://sheds.example', baseUrl: '/base/', plugins: ['./plugins/sheds.mjs'] }\n",
-      'plugins/sheds.mjs': `import path from 'path'
+  // The name of the folder holds what would stand for something where a text is replaced.
+  const dir = await writeSite({
+    'a$&b/docusaurus.config.js':
+      "module.exports = { title: 'Sheds', url: 'https://sheds.example', baseUrl: '/base/', plugins: ['./plugins/sheds.mjs'] }\n",
+    'a$&b/plugins/sheds.mjs': `import path from 'path'
         import { aliasedSitePath, normalizeUrl, posixPath } from '@docusaurus/utils'
         export default (context) => ({ name: 'sheds', async contentLoaded({ actions }) {
           const names = await actions.createData('names.json', JSON.stringify(['Old']))
@@ -111,9 +111,9 @@ test('a page is given data by the name that its plugin makes of the path of a fi
             modules: { names: source },
           })
         } })`,
-      'src/Shed.jsx': 'export default ({ names }) => <b>{names}</b>\n',
-    }),
-  )
+    'a$&b/src/Shed.jsx': 'export default ({ names }) => <b>{names}</b>\n',
+  })
+  const built = await buildSite(join(dir, 'a$&b'))
   expect([built.html('/base/sheds'), built.console]).toEqual([expect.stringContaining('<b>Old</b>'), ''])
 })
 
