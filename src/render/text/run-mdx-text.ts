@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { platform, versions } from 'node:process'
 import type { Article } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import { loadDrawing } from '../../diagrams/load.ts'
@@ -20,6 +18,7 @@ import type { MdxContent, MdxSurroundings } from '../../mdx/run/render-mdx.ts'
 import type { MdxSite } from '../../types/app.ts'
 import { mdxSiteOf } from '../shell/app-data.ts'
 import { articleContext, type CompiledText } from './article-context.ts'
+import { provideGlobals } from './author-globals.ts'
 import type { AuthorFiles } from '../files/author-files.ts'
 import { localeViewOf, type SiteContext } from '../context.ts'
 import { ownHeadOf, ownScriptProblems } from '../document/own-head.ts'
@@ -76,7 +75,7 @@ async function canRun(context: SiteContext, files: AuthorFiles, text: OwnText): 
 }
 
 async function runText(context: SiteContext, files: AuthorFiles, text: TextToRun): Promise<CompiledText> {
-  provideNavigator()
+  provideGlobals()
   const { route, source } = text
   const localeView = localeViewOf(context, route)
   const language = localeView.locale.code
@@ -254,21 +253,4 @@ function failedPage({ context, text, evaluated }: Modules, { lines }: MdxArticle
       return found && lineOfPlace(found.compiled, found.place, at)
     },
   }
-}
-
-/**
- * Gives code of authors the `navigator` that Node has since version 21, so that a page comes out the same in each version: many are
- * written with a newer one than they are built with.
- */
-function provideNavigator(): void {
-  if ('navigator' in globalThis) return
-  const [version = ''] = versions.node.split('.')
-  const value = {
-    hardwareConcurrency: availableParallelism(),
-    language: 'en-US',
-    languages: ['en-US'],
-    platform,
-    userAgent: `Node.js/${version}`,
-  }
-  Object.defineProperty(globalThis, 'navigator', { value, configurable: true, writable: true })
 }

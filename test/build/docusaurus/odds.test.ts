@@ -88,7 +88,7 @@ export default function Sheet() { const [is, set] = useState(1); return <main><P
       'src/theme/MDXComponents.js':
         'const Own = ({ children }) => children\nexport default { h1: Own, wrapper: Own, Mine: Own }\n',
       'src/pages/index.js':
-        "import useBaseUrl from '@docusaurus/useBaseUrl'\nimport made from '../drawing'\nexport default function Home() { return <a rel={made} title={navigator.language && 'read'} href={useBaseUrl(undefined)} id={useBaseUrl('/a', { forcePrependBaseUrl: true })}>Here</a> }\n",
+        "import useBaseUrl from '@docusaurus/useBaseUrl'\nimport made from '../drawing'\nglobalThis.process = { ...globalThis.process, env: { ...globalThis.process?.env, SDK: '3' } }\nexport default function Home() { return <a rel={made} rev={process.env.SDK} title={navigator.language && 'read'} href={useBaseUrl(undefined)} id={useBaseUrl('/a', { forcePrependBaseUrl: true })}>Here</a> }\n",
     }),
   )
 })
@@ -187,6 +187,12 @@ test('`useBaseUrl` takes what code without types gives', () => {
   expect([link.text, link.attr('href')]).toEqual(['Here', undefined])
   // Node has a navigator since version 21.
   expect(link.attr('title')).toBe('read')
+})
+
+test('code that makes a `process` of its own, for browsers, gives variables; the engine keeps Node’s', () => {
+  expect(pageAt(site, '/').one('a', { id: '/a' }).attr('rev')).toBe('3')
+  expect(typeof globalThis.process.off).toBe('function')
+  delete process.env['SDK']
 })
 
 test('packages that the configuration asks for and that are not there are named', () => {
