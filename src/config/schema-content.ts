@@ -71,6 +71,8 @@ export const docsSchema: z.ZodType<DocsSettings> = z.strictObject({
   numberPrefixes: z.boolean().default(true),
   /** Path of the tags, below the docs. */
   tagsPath: urlPath.transform(withoutSlashes).default('tags'),
+  /** File of the tags, relative to their folder or that of its translation. @default `tags.yml`, `.yaml` or `.json` */
+  tagsFile: filled.exactOptional(),
   /** The answer to a tag that the tags file, where there is one, does not have. */
   onInlineTags: severity.default('warn'),
   /** File with the sidebars; `false`: none. @default the first of `sidebars.ts`, `.js`, `.json` … in this folder */
@@ -127,6 +129,8 @@ export const blogSchema: z.ZodType<BlogSettings> = z.strictObject({
   pagePath: urlPath.transform(withoutSlashes).default('page'),
   /** Path of the tags, below the blog. */
   tagsPath: urlPath.transform(withoutSlashes).default('tags'),
+  /** File of the tags, relative to their folder or that of its translation. @default `tags.yml`, `.yaml` or `.json` */
+  tagsFile: filled.exactOptional(),
   /** Path of the authors, below the blog; `false`: they have no pages. */
   authorsPath: z.union([z.literal(false), urlPath.transform(withoutSlashes)]).default('authors'),
   /** File of the authors, relative to the folder of the blog or of its translation. @default `authors.yml`, `.yaml` or `.json` */

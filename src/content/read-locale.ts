@@ -69,7 +69,7 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
       settings,
       docs: await readAll(files, (file) => docFrom(file, { version: name, numberPrefixes }), how),
       ...readVersionLabels(locale, { instance: settings.id, translationName }, context),
-      ...readVersionData(files, context),
+      ...readVersionData({ files, folder, locale, name: settings.tagsFile }, context),
     })
   }
   const blogs: RawBlog[] = []
@@ -78,8 +78,9 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
   const ofPosts = isDocusaurus && { hideTitle: false }
   for (const { settings, folder } of folders.blogs) {
     const files = localize(folder)
-    const tags = tagsOf(files, context)
-    const authorsPath = authorsPathOf(files, folder, { settings, locale, context })
+    const place = { files, folder, locale }
+    const tags = tagsOf({ ...place, name: settings.tagsFile }, context)
+    const authorsPath = dataPathOf({ ...place, usual: 'authors', name: settings.authorsFile }, context)
     const authors = authorsPath === undefined ? undefined : readAuthorsFile(authorsPath, context)
     const minutesOf = minutesCounter(context.site, locale.htmlLang, settings.wordsPerMinute)
     const posts = await readAll(files, (file) => postFrom(file, { minutesOf, isDocusaurus }), how)
@@ -141,26 +142,34 @@ function inLanguage<T extends { source: SourceFile }>(page: T, locale: string): 
   return page.source.locale === locale ? page : { ...page, source: { ...page.source, locale } }
 }
 
-/** The file of a blog’s authors: the one of its name, or the one that is named, the translated one first. */
-function authorsPathOf(
-  files: LocaleFolder,
-  { translations }: ContentFolder,
-  { settings, locale, context }: { settings: BlogSettings; locale: Locale; context: ContentContext },
+/** Where a file of data is looked for. */
+interface DataPlace {
+  files: LocaleFolder
+  folder: ContentFolder
+  locale: Locale
+  /** As the option of its folder names it. */
+  name: string | undefined
+}
+
+/** A file of data: the one of its usual name, or the one that is named, the translated one first. */
+function dataPathOf(
+  { files, folder, locale, usual, name }: DataPlace & { usual: 'authors' | 'tags' },
+  context: ContentContext,
 ): string | undefined {
-  const { authorsFile, path } = settings
-  if (authorsFile === undefined) return files.data.get('authors')
-  const folders = [...translations.map((folder) => `${locale.folder}/${folder}`), path]
-  const found = folders
-    .map((folder) => posix.join(folder, authorsFile))
+  if (name === undefined) return files.data.get(usual)
+  const translated = folder.translations.map((path) => `${locale.folder}/${path}`)
+  const found = [...translated, ...folder.originals.map(({ path }) => path)]
+    .map((path) => posix.join(path, name))
     .find((file) => existsSync(join(context.site.dir, file)))
   return found !== undefined && mayBeRead(found, context) ? found : undefined
 }
 
 function readVersionData(
-  files: LocaleFolder,
+  place: DataPlace,
   context: ContentContext,
 ): Omit<RawVersion, 'name' | 'version' | 'settings' | 'docs' | keyof LabelTranslations> {
-  const tags = tagsOf(files, context)
+  const { files } = place
+  const tags = tagsOf(place, context)
   const categories = [...files.categories].map(([dir, path]) => {
     const meta = readCategory(path, context)
     const original = originalCategory(files.originalCategories.get(dir), context)
@@ -183,8 +192,8 @@ function inWordsOf(original: CategoryMeta, { label, description, link }: Categor
   return { ...original, ...defined({ label, description, link: index, addressLabel: original.label }) }
 }
 
-function tagsOf(files: LocaleFolder, context: ContentContext): TagsFile | undefined {
-  const path = files.data.get('tags')
+function tagsOf(place: DataPlace, context: ContentContext): TagsFile | undefined {
+  const path = dataPathOf({ ...place, usual: 'tags' }, context)
   return path === undefined ? undefined : readTagsFile(path, context)
 }
 

@@ -67,13 +67,10 @@ export function readOptions(value: unknown, path: string, ledger: Ledger): Optio
 export function notesOfRest({ opened }: Ledger): Note[] {
   return opened.flatMap(({ path, values, asked }) =>
     Object.entries(values)
-      .filter(([key, value]) => !asked.has(key) && !isOff(value) && usual.get(key) !== value)
+      .filter(([key, value]) => !asked.has(key) && !isOff(value))
       .flatMap(([key]) => noteOf(path === '' ? key : `${path}.${key}`)),
   )
 }
-
-/** What is done without being asked for. */
-const usual: ReadonlyMap<string, unknown> = new Map([['tags', 'tags.yml']])
 
 function noteOf(name: string): Note[] {
   // Every entry of a list, every version and every language has the same options.

@@ -32,7 +32,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
     'docs.numberPrefixParser',
     ['decided which numbers belong to the order and not to the name', 'the usual prefixes do'],
   ],
-  ['docs.tags', ['named the file of the tags', '`tags.yml` is read']],
   [
     'docs.editCurrentVersion',
     ['let "Edit this page" lead to the current version', 'it leads to the version shown'],
@@ -42,7 +41,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ['pages.showLastUpdateTime', ['said when a page was changed', 'docs and posts say it, and pages do not']],
   ['pages.showLastUpdateAuthor', ['said who changed a page', 'docs and posts say it, and pages do not']],
   ['blog.processBlogPosts', ['changed the list of posts', 'it is as the files say']],
-  ['blog.tags', ['named the file of the tags', '`tags.yml` is read']],
   ['blog.feedOptions.language', ['set the language of the feeds', 'it is that of their posts']],
   ['blog.feedOptions.createFeedItems', ['chose the entries of the feeds', 'they are the newest posts']],
   [

@@ -421,6 +421,11 @@ export interface DocsConfig {
   numberPrefixes?: boolean
   /** Path of the tags, below the docs. @default 'tags' */
   tagsPath?: string
+  /**
+   * File of the tags, relative to their folder or that of its translation.
+   * @default `tags.yml`, `.yaml` or `.json`
+   */
+  tagsFile?: string
   /** The answer to a tag that the tags file, where there is one, does not have. @default 'warn' */
   onInlineTags?: 'ignore' | 'warn' | 'throw'
   /**
@@ -496,6 +501,11 @@ export interface BlogConfig {
   pagePath?: string
   /** Path of the tags, below the blog. @default 'tags' */
   tagsPath?: string
+  /**
+   * File of the tags, relative to their folder or that of its translation.
+   * @default `tags.yml`, `.yaml` or `.json`
+   */
+  tagsFile?: string
   /** Path of the authors, below the blog; `false`: they have no pages. @default 'authors' */
   authorsPath?: false | string
   /**

@@ -58,10 +58,10 @@ export type ColorModeSettings = Required<Written.ColorModeConfig>
 
 export type DocsSettings = Filled<
   Written.DocsConfig,
-  'editUrl' | 'include' | 'sidebarPath' | 'mainDoc' | 'lastVersion' | 'onlyVersions'
+  'editUrl' | 'include' | 'tagsFile' | 'sidebarPath' | 'mainDoc' | 'lastVersion' | 'onlyVersions'
 >
 
-export interface BlogSettings extends Filled<Written.BlogConfig, 'include' | 'authorsFile' | 'editUrl'> {
+export interface BlogSettings extends Filled<Written.BlogConfig, 'include' | 'tagsFile' | 'authorsFile' | 'editUrl'> {
   feed: FeedSettings
 }
 

@@ -32,6 +32,7 @@ export function mapDocs(docs: Options, theme: Options, copies: TextCopies): Docs
     ...choiceOf(docs),
     numberPrefixes: docs.raw('numberPrefixParser') === false ? false : undefined,
     tagsPath: pathOf(docs, 'tagsBasePath'),
+    tagsFile: tagsFileOf(docs),
     onInlineTags: severityOf(docs.text('onInlineTags')),
     sidebarPath: docs.raw('sidebarPath') === false ? (false as const) : docs.text('sidebarPath'),
     lastVersion: docs.text('lastVersion'),
@@ -61,6 +62,12 @@ function mapVersions(versions: Options): Record<string, DocsVersionConfig> | und
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
+/** The file of the tags, where it has another name than the one that is read anyway. */
+function tagsFileOf(options: Options): string | undefined {
+  const name = options.text('tags')
+  return name === 'tags.yml' ? undefined : name
+}
+
 /** A list that is never cut: no site has as many posts. */
 const all = 1_000_000
 
@@ -84,6 +91,7 @@ export function mapBlog(blog: Options, locales: readonly string[]): BlogConfig {
     ...choiceOf(blog),
     pagePath: pathOf(blog, 'pageBasePath'),
     tagsPath: pathOf(blog, 'tagsBasePath'),
+    tagsFile: tagsFileOf(blog),
     onInlineTags: severityOf(blog.text('onInlineTags')),
     onInlineAuthors: severityOf(blog.text('onInlineAuthors')),
     onUntruncatedPosts: severityOf(blog.text('onUntruncatedBlogPosts')),

@@ -176,7 +176,7 @@ const unprepared = {
       }]],
       presets: [['@own/preset', {
         docs: { sidebarPath: './config/sidebars.js' },
-        blog: { authorsMapPath: 'people.yml', tagsBasePath: 'a?b' },
+        blog: { authorsMapPath: 'people.yml', tags: '../topics.yml', tagsBasePath: 'a?b' },
         theme: { customCss: [require.resolve('./node_modules/absent/style.css')] },
       }]],
     }`,
@@ -186,7 +186,8 @@ const unprepared = {
     const { Component } = require('react-of-nobody')
     module.exports = { main: [require('./first'), 'absent', { Empty: [] }, { type: 'category', label: 'API', items: require('../docs/api/sidebar') }] }`,
   'site/docs/bed.mdx': "import News from '../../NEWS.md'\n\n# A bed\n\n<News />\n",
-  'site/blog/2024-01-01-dig.md': '---\ntitle: Digging\nauthors: ann\n---\nDig\n',
+  'site/blog/2024-01-01-dig.md': '---\ntitle: Digging\nauthors: ann\ntags: [spade]\n---\nDig\n',
+  'site/topics.yml': 'spade: { label: With a spade }',
   'site/blog/people.yml': 'ann: { name: Ann Alder }',
   'site/src/pages/garden.jsx': `
     import Layout from '@theme/Layout'
@@ -261,6 +262,7 @@ const unpreparedSite = writeSite(unprepared).then((dir) => buildSite(join(dir, '
 test.each([
   ['a doc that shows a file of the project', '/docs/bed', 'News of the project'],
   ['a file of authors by another name', '/blog/2024/01/01/dig', 'Ann Alder'],
+  ['a file of tags by another name', '/blog/2024/01/01/dig', 'With a spade'],
   ['a page of React that shows a file of the project', '/garden', 'Bed of the project'],
   ['a text that has React from the first versions of MDX', '/docs/older', '7 beds'],
 ])('a folder in which no script has run builds: %s', async (_name, url, text) => {
