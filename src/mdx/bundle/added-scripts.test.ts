@@ -49,6 +49,16 @@ test('a package that lives by a script of another host is told where it is insta
   ])
 })
 
+test.each([
+  "fetch(new URL(`/v2/${id}`, 'https://ask.example'))\n",
+  "fetch(new URL('https://ask.example/a'))\n",
+  "const base = 'https://ask.example'\nfetch(new URL('/a', base), {})\n",
+])('a host that an address counts from is told: %s', (code) => {
+  expect(toldOf('data.jsx', code)).toEqual([
+    expect.stringContaining('The component asks "https://ask.example" for data in the browser'),
+  ])
+})
+
 test('a host that a component asks for data is told', () => {
   const code =
     "fetch(\n  `https://ask.example/a/${b}`)\naxios.get('https://other.example')\nfetch('/own.json')\nfetch('http://localhost:3000')\nrefetch('https://c.example')\nconst at: string = 'https://named.example/x'\nawait fetch(at, {})\nfetch(own)\nfetch(`${at}/y`)\nawait fetchAsJson<{ a: A }>(`https://typed.example/${b}.json`)\n"

@@ -10,9 +10,12 @@ const madeElement =
 
 const givenAddress = /(?:\.src\s*=|setAttribute\(\s*['"`]src['"`]\s*,)\s*(['"`])((?:https?:)?\/\/[^'"`\s]+)\1/
 
-/** Code that asks another host, by an address that is written there, or by its name; `fetchJson<Data>(…)` of the site’s own does so as well. */
+/**
+ * Code that asks another host, by an address that is written there, perhaps as what a path counts from, or by its name; `fetchJson<Data>(…)`
+ * of the site’s own does so as well.
+ */
 const asked =
-  /\b(?:fetch\w{0,30}|axios(?:\.\w+)?)(?:<[^()\n]{0,200}>)?\(\s*(?:['"`](https?:\/\/[^'"`\s/?#$]+)|(?:`\$\{)?([\w$]+)(?:\}|\s*[,)]))/g
+  /\b(?:fetch\w{0,30}|axios(?:\.\w+)?)(?:<[^()\n]{0,200}>)?\(\s*(?:new\s+URL\((?:[^()\n]{0,200},)?\s*)?(?:['"`](https?:\/\/[^'"`\s/?#$]+)|(?:`\$\{)?([\w$]+)(?:\}|\s*[,)]))/g
 
 /** Names of values that change in the browser. */
 const changing = /\b(?:const|let|var)\s+\[\s*([\w$]+)[^\]=]{0,80}\]\s*=\s*(?:React\.)?use(?:State|Reducer)\b/g

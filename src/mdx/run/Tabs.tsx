@@ -7,6 +7,8 @@ export interface TabValue {
   /** @default the value */
   label?: string
   default?: boolean
+  /** Of the button, such as a class. */
+  attributes?: Readonly<Record<string, unknown>>
 }
 
 export interface TabsProps {
@@ -22,6 +24,7 @@ export interface TabsProps {
   block?: boolean
   /** Has no effect: nothing is loaded later. */
   lazy?: boolean
+  /** A class of the row of buttons. */
   className?: string
   /** `TabItem` elements. */
   children?: ReactNode
@@ -37,11 +40,11 @@ export function Tabs(props: TabsProps): ReactNode {
   const idOf = (part: string, index: number): string => `${prefix}-${part}-${index}`
   return (
     <div
-      className={['ink-tabs', block === true && 'ink-tabs-block', className].filter(Boolean).join(' ')}
+      className={block === true ? 'ink-tabs ink-tabs-block' : 'ink-tabs'}
       data-group={groupId}
       data-query={query}
     >
-      <div role="tablist">
+      <div role="tablist" className={className}>
         {tabs.map((tab, index) => (
           <button
             key={tab.value}
@@ -104,7 +107,7 @@ export function tabsOf({ children, values }: TabsProps): Tab[] {
       label: given?.label ?? label ?? value,
       isDefault: given?.default ?? props.default ?? false,
       className,
-      attributes,
+      attributes: given?.attributes ?? attributes,
       hasPanel: true,
       children: props.children,
     }
@@ -119,8 +122,8 @@ export function openTab(tabs: readonly Tab[], { defaultValue }: TabsProps): Tab 
   )
 }
 
-function tabAlone({ value, label = value, default: isDefault = false }: TabValue): Tab {
-  return { value, label, isDefault, hasPanel: false, children: null }
+function tabAlone({ value, label = value, default: isDefault = false, attributes }: TabValue): Tab {
+  return { value, label, isDefault, attributes, hasPanel: false, children: null }
 }
 
 /** Whether a child of tabs is an item, by its properties: a site may have replaced the component. */

@@ -72,8 +72,8 @@ test('<Tabs> writes the HTML that browser/text/tabs.ts reads', async () => {
   )
   expect(html.replaceAll(/ink-tabs-_\w+R_1_-/g, '')).toBe(
     withoutGaps(`
-      <div class="ink-tabs x" data-group="os" data-query="os">
-      <div role="tablist">
+      <div class="ink-tabs" data-group="os" data-query="os">
+      <div role="tablist" class="x">
       <button type="button" role="tab" id="tab-0" aria-controls="panel-0" aria-selected="false" tabindex="-1" data-value="mac">macOS</button>
       <button type="button" role="tab" id="tab-1" aria-controls="panel-1" aria-selected="true" tabindex="0" data-value="win" class="z">win</button>
       </div>
@@ -96,6 +96,11 @@ test('the tab that is open at first is the one that is named, else the first', a
   expect(await selectedOf('defaultValue="b"')).toBe('b')
   expect(await selectedOf('defaultValue={null}')).toBe('a')
   expect(await selectedOf('values={[{ value: "b", label: "B" }, { value: "a", label: "A" }]}')).toBe('B')
+  expect(
+    await mdxHtml(
+      '<Tabs values={[{ value: "a", attributes: { className: "own" } }]}><TabItem value="a">1</TabItem></Tabs>',
+    ),
+  ).toContain(' class="own">a</button>')
   expect(await mdxHtml('<Tabs queryString="q"><TabItem value="a">1</TabItem></Tabs>')).toContain(
     ' data-query="q"',
   )
