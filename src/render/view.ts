@@ -99,7 +99,7 @@ function blogSidebarOf({ context, localeView, route }: PageContext): BlogSidebar
     label: post.sidebarLabel ?? post.title,
     href,
     isCurrent: href === route.url,
-    ...(blog.showReadingTime && { readingMinutes: post.readingMinutes }),
+    ...defined({ readingMinutes: blog.showReadingTime ? post.readingMinutes : undefined }),
     // Docusaurus says it below the post, and names nothing but the titles here.
     ...(post.lastUpdate && context.site.compatibility === undefined && { lastUpdate: post.lastUpdate }),
   })

@@ -14,6 +14,7 @@ export interface BlogsPlan extends Pick<LocalePlan, 'posts' | 'blogTags' | 'auth
 
 interface BlogContext {
   settings: BlogSettings
+  isDocusaurus: boolean
   locale: Locale
   /** Those of all blogs. */
   posts: readonly PlannedPost[]
@@ -39,7 +40,8 @@ export function planBlogs({ site, locale, content }: LocaleContext): BlogsPlan {
     const own = posts.flatMap(({ post }, index) => (post.instance === settings.id ? [index] : []))
     const listed = own.filter((index) => posts[index]?.post.isUnlisted === false)
     const authors = content.authors.get(settings.id) ?? []
-    addBlog(plan, { settings, locale, posts, own, listed }, authors)
+    const isDocusaurus = site.compatibility === 'docusaurus'
+    addBlog(plan, { settings, isDocusaurus, locale, posts, own, listed }, authors)
   }
   return plan
 }
@@ -107,6 +109,8 @@ interface ListOptions {
   context: BlogContext
   /** Posts on a page. @default that of the blog's lists */
   length?: number
+  /** Path of the further pages. @default that of the blog's lists */
+  pagePath?: string
   content: (slice: ListSlice) => RouteContent
 }
 
@@ -114,9 +118,9 @@ interface ListOptions {
 function listRoutes(
   path: string,
   posts: readonly number[],
-  { context, length: wanted, content }: ListOptions,
+  { context, length: wanted, pagePath = context.settings.pagePath, content }: ListOptions,
 ): Route[] {
-  const { postsPerPage, pagePath, sortPosts } = context.settings
+  const { postsPerPage, sortPosts } = context.settings
   const length = wanted ?? (postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage)
   // The archive is a list by years, which has an order of its own.
   const isAscending = sortPosts === 'ascending' && wanted === undefined
@@ -208,6 +212,8 @@ function authorRoutes(authors: readonly Author[], context: BlogContext): Route[]
       const posts = postsBy(author, context)
       return listRoutes(path, posts, {
         context,
+        // Docusaurus calls them so: `authors/ann/authors/2`.
+        ...(context.isDocusaurus && { pagePath: authorsPath }),
         content: (slice) => ({ kind: 'author', author, total: posts.length, ...slice }),
       })
     }),

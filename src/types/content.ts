@@ -196,8 +196,8 @@ export interface Post extends Writing {
   /** Path segment(s) below the blog, without slash in front: `2024/09/04/title` or the front matter's slug. */
   slug: string
   authors: Author[]
-  /** Whole minutes, rounded up; 0 for an empty post (BLG-05). */
-  readingMinutes: number
+  /** Whole minutes, rounded up; 0 for an empty post (BLG-05). Absent where its front matter hides them. */
+  readingMinutes?: number
   sidebarLabel?: string
   hasTruncateMarker: boolean
 }

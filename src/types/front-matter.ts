@@ -93,6 +93,8 @@ export interface SearchKeys {
 export interface PostFrontMatter extends CommonFrontMatter {
   /** Day of the post. @default from the name of the file, else from git */
   date?: string
+  /** How long it takes to read is not shown. @default false */
+  hide_reading_time: boolean
   /** Keys of the authors file, authors written out, or a list of both. */
   authors?: unknown
   /** Its name in the sidebar. @default the title */

@@ -44,10 +44,10 @@ export function postFrom(
     title: titleOf(keys.title, opening.title, named.text, named.slug.slice(named.slug.lastIndexOf('/') + 1)),
     slug: joinablePath(keys.slug ?? named.slug).replace(/\/{2,}/g, '/'),
     authorRefs: authorRefsOf(fields, keys),
-    readingMinutes: minutesOf(body),
     hasTruncateMarker: hasTruncateMarker(body),
     ...defined({
       date,
+      readingMinutes: keys.hide_reading_time ? undefined : minutesOf(body),
       sidebarLabel: keys.sidebar_label,
       authorsLine: fieldValue(fields, 'authors') === undefined ? undefined : fields.lineOf(['authors']),
     }),

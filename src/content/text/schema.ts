@@ -109,6 +109,8 @@ export const postSchema: z.ZodType<PostFrontMatter> = z.object({
   ...commonKeys,
   /** Day of the post. @default from the name of the file, else from git */
   date: is.date.exactOptional(),
+  /** How long it takes to read is not shown. */
+  hide_reading_time: is.flag.default(false),
   /** Keys of the authors file, authors written out, or a list of both. */
   authors: is.elsewhere('authors').exactOptional(),
   /** Its name in the sidebar. @default the title */

@@ -128,10 +128,21 @@ function readingSpeed(blog: Options): number | undefined {
     speed = options?.['wordsPerMinute']
     return usual
   }
-  const question = { content: 'Words.', frontMatter: {}, locale: 'en', defaultReadingTime }
-  const minutes = attempt((): unknown => Reflect.apply(readingTime, undefined, [question]))
+  const ask = (frontMatter: object): unknown => {
+    const question = { content: 'Words.', frontMatter, locale: 'en', defaultReadingTime }
+    return attempt((): unknown => Reflect.apply(readingTime, undefined, [question]))
+  }
+  const minutes = ask({})
+  // Docusaurus' documentation hides the time by a key of the front matter that is one of ours as well; here every other key is set.
+  const hidden = new Proxy({}, { get: (_none, key) => (key === 'hide_reading_time' ? undefined : true) })
   if (minutes !== usual)
     blog.note('readingTime', 'counted the reading time in its own way', '200 words are a minute')
+  else if (ask(hidden) !== usual)
+    blog.note(
+      'readingTime',
+      'counted or hid the reading time by the front matter of posts',
+      'only `hide_reading_time` hides it',
+    )
   return minutes === usual && Number.isFinite(speed) && Number(speed) > 0 ? Number(speed) : undefined
 }
 

@@ -236,9 +236,17 @@ test.each<[string, object, string[]]>([
     'the usual reading time',
     {
       readingTime: ({ content, frontMatter, defaultReadingTime }: ReadingTime) =>
-        frontMatter['hide'] === true ? undefined : defaultReadingTime({ content }),
+        frontMatter['hide_reading_time'] === true ? undefined : defaultReadingTime({ content }),
     },
     [],
+  ],
+  [
+    'a reading time that posts hide by a key of the site’s own',
+    {
+      readingTime: ({ content, frontMatter, defaultReadingTime }: ReadingTime) =>
+        frontMatter['short'] === true ? undefined : defaultReadingTime({ content }),
+    },
+    ['blog.readingTime: counted or hid the reading time by the front matter of posts'],
   ],
   [
     'another speed',

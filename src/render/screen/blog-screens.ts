@@ -57,7 +57,7 @@ export function postHead(page: PageContext, { post, href, tags }: PlannedPost): 
     ...(titleHtml !== undefined && { titleHtml }),
     href,
     date: post.date,
-    ...(blog?.showReadingTime && { readingMinutes: post.readingMinutes }),
+    ...defined({ readingMinutes: blog?.showReadingTime ? post.readingMinutes : undefined }),
     authors: post.authors.map((author) =>
       authorView(page, author, author.key === undefined ? undefined : pages.get(author.key)),
     ),

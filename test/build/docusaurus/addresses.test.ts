@@ -68,6 +68,20 @@ describe('addresses are those that they were', () => {
     expect(site.exists('/docs')).toBe(false)
   })
 
+  test('lists of an author go on below the name of the authors, and a post may hide how long it takes to read', async () => {
+    const post = (more: string): string => `---\nauthors: ann\n${more}---\nWords\n\n<!-- truncate -->\n`
+    const site = await built('', {
+      'blog/authors.yml': 'ann: { name: Ann, page: true }\n',
+      'blog/2024-01-02-rain.md': post(''),
+      'blog/2024-01-01-sun.md': post('hide_reading_time: true\n'),
+    })
+    expect(site.exists('/blog/authors/ann/authors/2/index.html')).toBe(true)
+    const times = ['/blog/2024/01/02/rain', '/blog/2024/01/01/sun'].map((url) =>
+      pageAt(site, url).one('article').text.includes('min read'),
+    )
+    expect(times).toEqual([true, false])
+  })
+
   test('tags have those of Docusaurus, and headings of a post those that they have without its title', async () => {
     const site = await built('', {
       'docs/guide/index.md': '# Guide\n\n## Guide\n',
