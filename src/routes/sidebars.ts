@@ -68,7 +68,7 @@ function resolveItem(item: SidebarConfigItem, resolver: Resolver): SidebarItem |
     case 'link':
       return {
         type: 'link',
-        ...labelled(resolver, `link.${item.label}`, item.label),
+        ...labelled(resolver, `link.${item.key ?? item.label}`, item.label),
         href: resolver.authorHref(item.href),
         ...defined({
           description: item.description,
@@ -88,16 +88,15 @@ function resolveItem(item: SidebarConfigItem, resolver: Resolver): SidebarItem |
   }
 }
 
-function resolveDocItem(
-  item: Extract<SidebarConfigItem, { type: 'doc' | 'ref' }>,
-  resolver: Resolver,
-): SidebarItem | undefined {
+type DocItem = Extract<SidebarConfigItem, { type: 'doc' | 'ref' }>
+
+function resolveDocItem(item: DocItem, resolver: Resolver): SidebarItem | undefined {
   const doc = resolver.docs.get(item.id)
   const href = resolver.docHrefs.get(item.id)
   if (doc === undefined || href === undefined) return undefined
   return defined({
     type: 'link' as const,
-    ...docLabel(item.label, doc, resolver),
+    ...docLabel(item, doc, resolver),
     href,
     docId: doc.id,
     description: item.description ?? doc.description,
@@ -112,9 +111,9 @@ function resolveDocItem(
 }
 
 /** A doc that has its label itself has that translated in its own translation, but its gloss is among the others. */
-function docLabel(written: string | undefined, doc: Doc, resolver: Resolver): Label {
+function docLabel({ label: written, key = written }: DocItem, doc: Doc, resolver: Resolver): Label {
   if (written !== undefined && !(resolver.goesByDoc && doc.sidebarLabel !== undefined))
-    return labelled(resolver, `doc.${written}`, written)
+    return labelled(resolver, `doc.${key}`, written)
   const label = doc.sidebarLabel ?? doc.title
   return glossed(label, labelled(resolver, `doc.${label}`, label).gloss)
 }

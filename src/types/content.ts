@@ -77,6 +77,8 @@ export interface Doc extends Writing {
   sidebarLabel?: string
   sidebarPosition?: number
   sidebarClassName?: string
+  /** Key for translations of the label of its folder. */
+  sidebarKey?: string
   sidebarCustomProps?: CustomProps
   paginationLabel?: string
   /** `pagination_prev` and `pagination_next`: a doc id, or `null` for none. Absent: from the sidebar. */
@@ -125,12 +127,12 @@ export type SidebarConfigItem<Other = never> =
       link?: CategoryLinkConfig
       collapsed?: boolean
       collapsible?: boolean
-      /** Key for translations when two categories share a label. */
-      key?: string
     } & SidebarItemLooks)
 
 /** What every entry of a sidebar may have. */
 export interface SidebarItemLooks {
+  /** Key for translations, when two entries share a label. */
+  key?: string
   className?: string
   description?: string
   customProps?: CustomProps

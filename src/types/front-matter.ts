@@ -65,6 +65,8 @@ export interface DocFrontMatter extends CommonFrontMatter {
   sidebar_position?: number
   /** Class of its entry in the sidebar. */
   sidebar_class_name?: string
+  /** Key for translations of the label of its folder, when it is the page of one and two share a label. */
+  sidebar_key?: string
   /** Its name on the buttons to the pages before and after. @default its name in the sidebar */
   pagination_label?: string
   /** Id of the doc before; `null` for none. @default from the sidebar */
@@ -144,8 +146,8 @@ export interface CategoryFile {
   className?: string
   /** The author's own, for components that list the entries of a sidebar. */
   customProps?: unknown
-  /** Docusaurus' key for translations; without effect. */
-  key?: unknown
+  /** Key for translations of its label, when two share one. */
+  key?: string
 }
 
 /** The page that lists the docs of a category. */

@@ -4,7 +4,10 @@ import type { DocsSettings } from '../../types/settings.ts'
 import { splitNumberPrefix, splitPath } from './doc.ts'
 
 /** As much of a doc as tells its place among others. */
-export type ListedDoc = Pick<Doc, 'id' | 'dir' | 'title' | 'sidebarLabel' | 'sidebarPosition' | 'isIndex'> & {
+export type ListedDoc = Pick<
+  Doc,
+  'id' | 'dir' | 'title' | 'sidebarLabel' | 'sidebarPosition' | 'sidebarKey' | 'isIndex'
+> & {
   source: Pick<Doc['source'], 'contentPath'>
 }
 
@@ -83,13 +86,12 @@ function categoryOf(folder: Folder, source: FolderSource): { item: SidebarConfig
   const linked = linkedDocOf(folder, meta)
   const { name, position } = source.folders.get(folder.path) ?? { name: folder.path }
   const link: CategoryMeta['link'] = linked === undefined ? meta.link : { type: 'doc', id: linked.id }
-  const { collapsed, collapsible, className, description, customProps, addressLabel } = meta
+  const { collapsed, collapsible, className, description, customProps } = meta
   return {
     position: meta.position ?? linked?.sidebarPosition ?? position ?? Infinity,
     item: defined({
       type: 'category' as const,
-      label: meta.label ?? (linked && labelOf(linked)) ?? name,
-      addressLabel,
+      ...namesOf(meta, linked, name),
       items: itemsOf(folder, source, linked),
       link: link === null ? undefined : link,
       collapsed,
@@ -99,6 +101,16 @@ function categoryOf(folder: Folder, source: FolderSource): { item: SidebarConfig
       customProps,
     }),
   }
+}
+
+/** What a category is called, and its names in addresses and translations. */
+function namesOf(
+  { label, addressLabel, key }: CategoryMeta,
+  linked: ListedDoc | undefined,
+  name: string,
+): { label: string; addressLabel: string | undefined; key: string | undefined } {
+  const ofDoc = linked && labelOf(linked)
+  return { label: label ?? ofDoc ?? name, addressLabel, key: key ?? linked?.sidebarKey }
 }
 
 function labelOf({ sidebarLabel, title }: ListedDoc): string {

@@ -21,7 +21,7 @@ const readIndexKeys = keyReader(generatedIndexSchema)
 export function readCategory(path: string, context: ContentContext): CategoryMeta {
   const fields = readDataFile(path, context)
   checkKeys(fields, keysOf(categorySchema))
-  const { customProps, key: _key, link: _link, ...keys } = readKeys(fields)
+  const { customProps, link: _link, ...keys } = readKeys(fields)
   return defined({ ...keys, customProps: customPropsOf(customProps), link: categoryLinkOf(fields) })
 }
 

@@ -42,6 +42,7 @@ export function docFrom(file: ReadFile, { version, numberPrefixes }: DocRules): 
       sidebarLabel: keys.sidebar_label,
       sidebarPosition: keys.sidebar_position ?? own.position,
       sidebarClassName: keys.sidebar_class_name,
+      sidebarKey: keys.sidebar_key,
       sidebarCustomProps: customPropsOf(fields.values['sidebar_custom_props']),
       paginationLabel: keys.pagination_label,
       paginationPrev: keys.pagination_prev,

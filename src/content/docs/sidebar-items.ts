@@ -119,7 +119,6 @@ function categoryItem(source: SidebarSource, fields: Fields, name: string): Writ
     link,
     collapsed: readField(fields, 'collapsed', flag),
     collapsible: readField(fields, 'collapsible', flag),
-    key: readField(fields, 'key', text),
   })
   return [{ type: 'category', label, items, ...further, ...looks(fields) }]
 }
@@ -135,6 +134,7 @@ function addEmptyCategory(source: SidebarSource, label: string): void {
 
 function looks(fields: Fields): SidebarItemLooks {
   return defined({
+    key: readField(fields, 'key', text),
     className: readField(fields, 'className', classes),
     description: readField(fields, 'description', text),
     customProps: customPropsOf(fields.values['customProps']),

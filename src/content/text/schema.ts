@@ -94,6 +94,8 @@ export const docSchema: z.ZodType<DocFrontMatter> = z.object({
   sidebar_position: is.number.exactOptional(),
   /** Class of its entry in the sidebar. */
   sidebar_class_name: is.classes.exactOptional(),
+  /** Key for translations of the label of its folder, when it is the page of one and two share a label. */
+  sidebar_key: is.text.exactOptional(),
   /** Its name on the buttons to the pages before and after. @default its name in the sidebar */
   pagination_label: is.text.exactOptional(),
   /** Id of the doc before; `null` for none. @default from the sidebar */
@@ -141,7 +143,7 @@ export const pageSchema: z.ZodType<PageFrontMatter> = z.object({
 })
 
 /** Keys that Docusaurus knows and that no page shows. */
-const idleKeys: readonly string[] = ['sidebar_custom_props', 'sidebar_key']
+const idleKeys: readonly string[] = ['sidebar_custom_props']
 
 /** A `_category_` file. */
 export const categorySchema: z.ZodType<CategoryFile> = z.object({
@@ -161,8 +163,8 @@ export const categorySchema: z.ZodType<CategoryFile> = z.object({
   className: is.classes.exactOptional(),
   /** The author's own, for components that list the entries of a sidebar. */
   customProps: is.elsewhere('anything').exactOptional(),
-  /** Docusaurus' key for translations; without effect. */
-  key: is.elsewhere('anything').exactOptional(),
+  /** Key for translations of its label, when two share one. */
+  key: is.text.exactOptional(),
 })
 
 /** The page that lists the docs of a category. */
