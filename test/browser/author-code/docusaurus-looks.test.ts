@@ -21,6 +21,7 @@ const site = openSite({
   'src/custom.css':
     'html { scroll-behavior: smooth } * { border-width: 0 } .navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n' +
     '.large { --ifm-button-size-multiplier: 2 } .filled { --ifm-button-background-color: rgb(7, 8, 9) } main .shaded { --ifm-color-secondary: rgb(6, 5, 4); --ifm-color-gray-900: rgb(250, 251, 252) } main .calm { --ifm-alert-background-color: rgb(9, 8, 7); color: var(--ifm-color-secondary) }\n' +
+    ':root { --ifm-color-primary: #ffdd00 } .night { background: #323845 }\n' +
     '.told { background: #eee; color: rgb(3, 4, 5) } .told a::after { content: "Told" }\n' +
     ':root { --ink-9: rgb(5, 6, 7); --ink-text: red } .host-link { display: inline-flex; padding: 0; width: 32px; height: 32px; color: var(--ink-9) } .host-link::before { content: ""; width: 32px; background: blue }\n' +
     '.own-icon { display: inline-flex; align-items: center; width: 30px; height: 30px; padding: 0 1px }\n' +
@@ -73,7 +74,7 @@ const site = openSite({
         <p className="shaded"><button className="button button--secondary">Shaded</button></p>
         <p className="large"><button className="button button--primary filled">Large</button></p>
         <div className="alert alert--info calm"><button className="clean-btn close">x</button>Told</div>
-        <p><button id="bare">Bare</button></p>
+        <p><button id="bare">Bare</button></p><p><button className="button night">Night</button></p>
         <header className="hero">Hero</header><a className="button button--outline button--secondary" href="/">Second</a><iframe title="Frame" src="/docs/wide"></iframe>
       </main></Layout>
     }`,
@@ -279,6 +280,14 @@ test('a reset for all elements takes the frame of buttons that their author left
   await open(page, 'parts')
   expect(await styleOf(page, '#bare', 'border-top-width')).toBe('0px')
   expect(await styleOf(page, '#bare', 'padding-left')).not.toBe('0px')
+})
+
+test('a button with a background of its author has the colour of the ground, whatever suits the colour of the site', async ({
+  page,
+}) => {
+  await open(page, 'parts')
+  expect(await styleOf(page, '.night', 'background-color')).toBe('rgb(50, 56, 69)')
+  expect(await styleOf(page, '.night', 'color')).toBe('rgb(255, 255, 255)')
 })
 
 test('sheets set properties of buttons and messages on them, and around them', async ({ page }) => {
