@@ -215,10 +215,11 @@ function pageFrom(
   const { path, name, isIndex } = pagePath(source.contentPath, { isReact, compatibility })
   const keys = readKeys(fields)
   const slug = slugs ? keys.slug : undefined
+  const isUntitled = titleOf(keys.title, opening.title) === ''
   return {
     ...commonFields(file, keys),
     // Pages of Docusaurus show no title but one that their text has.
-    ...(compatibility !== undefined && { hideTitle: true }),
+    ...(compatibility !== undefined && { hideTitle: true, ...(isUntitled && { isUntitled }) }),
     title: titleOf(
       keys.title,
       opening.title,

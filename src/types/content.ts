@@ -208,6 +208,8 @@ export interface Post extends Writing {
 export interface Page extends Writing {
   /** Id of the folder of pages that it is in. */
   instance: string
+  /** It has no title but the name of its file, which Docusaurus shows nowhere. */
+  isUntitled?: true
   /** It is a React component, which is the whole screen. */
   isReact?: boolean
   /** A plugin of the site's own puts a component at this address; what has a file for it comes before it. */

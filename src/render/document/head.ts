@@ -175,8 +175,10 @@ function taggedMeta({ label, description }: Tag, title: string): PageMeta {
 function textMeta({ articles }: PageContext, text: Doc | Post | Page | undefined): PageMeta {
   if (text === undefined) return { keywords: [] }
   const image = liesBeside(text.image) ? articles.get(text.source.path)?.preview : text.image
+  // The name of its file is no title there.
+  const hasNone = 'isUntitled' in text && text.isUntitled
   return {
-    title: text.metaTitle ?? text.title,
+    ...defined({ title: text.metaTitle ?? (hasNone ? undefined : text.title) }),
     ...(text.description !== '' && { description: text.description }),
     keywords: text.keywords,
     ...defined({ image }),

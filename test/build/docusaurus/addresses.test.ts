@@ -82,6 +82,15 @@ describe('addresses are those that they were', () => {
     expect(times).toEqual([true, false])
   })
 
+  test('a page without a title is called like the site', async () => {
+    const site = await built('', {
+      'src/pages/plain.md': 'Words\n',
+      'src/pages/named.md': '---\ntitle: Named\n---\nWords\n',
+    })
+    const titles = ['/plain', '/named'].map((url) => pageAt(site, url).one('title').text)
+    expect(titles).toEqual(['Notes', 'Named | Notes'])
+  })
+
   test('tags have those of Docusaurus, and headings of a post those that they have without its title', async () => {
     const site = await built('', {
       'docs/guide/index.md': '# Guide\n\n## Guide\n',
