@@ -97,7 +97,8 @@ function sortLink(
   if (key === targetKey(page)) {
     if (fragment !== '' && fragment !== 'top' && !known.has(fragment)) found.brokenAnchors.push(link)
   } else if (!targets.has(key)) {
-    if (!isOtherFile(key)) found.broken.push(link)
+    // A file that is named by its place in the site’s folder and is not there is on no host.
+    if (!isOtherFile(key) || link.written.startsWith('@site/')) found.broken.push(link)
   } else if (fragment !== '') {
     found.fragments.push(link)
   }

@@ -82,6 +82,15 @@ describe('addresses are those that they were', () => {
     expect(times).toEqual([true, false])
   })
 
+  test('a link to a file of the site’s folder that is not there is told', async () => {
+    const site = await built('', {
+      'docs/intro.md': '# Intro\n\n[lost](@site/static/lost.pdf) [there](@site/static/b.txt)\n',
+    })
+    const told = JSON.stringify(site.result.account?.warnings)
+    expect(told).toContain('@site/static/lost.pdf')
+    expect(told).not.toContain('b.txt')
+  })
+
   test('a page without a title is called like the site', async () => {
     const site = await built('', {
       'src/pages/plain.md': 'Words\n',
