@@ -66,8 +66,11 @@ export function readerOf(name: string): unknown {
   return Object.assign(reader, { default: reader })
 }
 
-// as: it is the engine's own package.
-const olderYaml = once(() => yamlAsBefore(createRequire(import.meta.url)('js-yaml') as YamlPackage))
+const olderYaml = once(() => {
+  // as: it is the engine's own package.
+  const yaml = createRequire(import.meta.url)('js-yaml') as YamlPackage
+  return yamlAsBefore(yaml)
+})
 
 /** The front matter of a text as plugins read it, and the rest. */
 export function readFrontMatter(text: string): { data: Record<string, unknown>; content: string } {
