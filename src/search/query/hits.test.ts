@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { SearchRequest } from '../../types/search.ts'
 import type { Mark } from './hits.ts'
-import { highlight, snippet } from './hits.ts'
+import { parseQuery } from './query.ts'
+import { createMarker, highlight, hitOf, snippet } from './hits.ts'
 
 const style = { highlightPreTag: '<mark>', highlightPostTag: '</mark>', snippetEllipsisText: '…' }
 
@@ -52,4 +54,26 @@ test('SM-44: of Chinese, two characters count as a word', () => {
 test('a text without words is shown as it is', () => {
   expect(cut('', 10)).toBe('')
   expect(cut('😀 — !', 10)).toBe('😀 — !')
+})
+
+test('of a word that begins as the query does, as much is marked as was typed', () => {
+  const marked = (text: string, typed: string): string => {
+    const { terms } = parseQuery(typed)
+    return highlight(text, createMarker(terms)(text), style)
+  }
+  expect(marked('/etc/apt/sources.list.d/x', 'sources.list')).toBe('/etc/apt/<mark>sources.list</mark>.d/x')
+  expect(marked('Installation', 'install')).toBe('<mark>Install</mark>ation')
+})
+
+test('a section in which nothing is marked is known by its first words that are more than a label', () => {
+  const shownOf = (text: string): string | undefined => {
+    const section = { url: '/a', id: 'b', group: 'Docs', headings: ['A', 'B'], text }
+    const request = { ...style, attributesToSnippet: ['content:10'] } as SearchRequest
+    return hitOf({ section, line: undefined }, { marker: () => [], request })._snippetResult?.content?.value
+  }
+  expect(shownOf('TL;DR\nWhat this is about in a few words.\nMore.')).toBe(
+    'What this is about in a few words.',
+  )
+  expect(shownOf('Short.\nToo.')).toBe('Short.\nToo.')
+  expect(shownOf('')).toBe('')
 })

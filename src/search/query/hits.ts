@@ -21,30 +21,29 @@ export function hitOf(
   const { id, headings } = section
   const url = section.url + (id ? `#${id}` : '')
   const levels = [section.group, ...headings]
-  const content = line ?? null
   // What is found by its translation, or by what means the same, has nothing marked: it is known by how it begins.
-  const shown = line ?? section.text.split('\n')[0]!
-  const isNamed = !id || !line || marker(headings.at(-1) ?? '').length > 0
-  const each = <Value>(show: (text: string | null, field: string) => Value): Record<HierarchyLevel, Value> =>
+  // A label (`TL;DR`) is no beginning.
+  const shown = line ?? /.{12}.*/.exec(section.text)?.[0] ?? section.text
+  const isNamed = !id || !line || marker(levels.at(-1)!)[0]
+  const each = <Value>(show: (text: string, field: string) => Value): Record<HierarchyLevel, Value | null> =>
     Object.fromEntries(
-      LEVELS.map((level, index) => [level, show(levels[index] ?? null, `hierarchy.${level}`)]),
-    ) as Record<HierarchyLevel, Value>
-  const highlighted = (text: string | null): MarkedText | null =>
-    text === null ? null : { value: highlight(text, marker(text), request) }
-  const snipped = (text: string | null, field: string): MarkedText | null => {
-    const size = request.attributesToSnippet
-      .find((attribute) => attribute.startsWith(`${field}:`))
-      ?.split(':')[1]
-    if (text === null || size === undefined) return null
-    return { value: snippet(text, marker(text), { ...request, words: Number(size) }) }
+      LEVELS.map((level, index) => [
+        level,
+        index in levels ? show(levels[index]!, `hierarchy.${level}`) : null,
+      ]),
+    ) as Record<HierarchyLevel, Value | null>
+  const highlighted = (text: string): MarkedText => ({ value: highlight(text, marker(text), request) })
+  const snipped = (text: string, field: string): MarkedText | null => {
+    const size = request.attributesToSnippet.map((each) => each.split(`${field}:`)[1]).find(Boolean)
+    return size ? { value: snippet(text, marker(text), { ...request, words: +size }) } : null
   }
   return {
     objectID: url,
     url,
-    type: isNamed ? (LEVELS[levels.length - 1] ?? 'lvl1') : 'content',
-    content,
+    type: isNamed ? LEVELS[levels.length - 1]! : 'content',
+    content: line ?? null,
     hierarchy: each((text) => text),
-    _highlightResult: { hierarchy: each(highlighted), content: highlighted(content) },
+    _highlightResult: { hierarchy: each(highlighted), content: line ? highlighted(line) : null },
     _snippetResult: { hierarchy: each(snipped), content: snipped(shown, 'content') },
   }
 }
@@ -157,8 +156,11 @@ export interface Mark {
 /** Finds in texts what a query asks for. */
 type Marker = (text: string) => Mark[]
 
+/** What says which words are marked. */
+type MarkedTerm = Pick<QueryTerm, 'forms' | 'prefix' | 'isStop' | 'place'>
+
 /** Remembers the texts that it has seen: many hits share their titles. */
-export function createMarker(terms: readonly QueryTerm[], simplify: Simplify = (text) => text): Marker {
+export function createMarker(terms: readonly MarkedTerm[], simplify: Simplify = (text) => text): Marker {
   const known = new Map<string, Mark[]>()
   return (text) => {
     const marks =
@@ -171,12 +173,12 @@ export function createMarker(terms: readonly QueryTerm[], simplify: Simplify = (
   }
 }
 
-/** Of a word that only begins as the query does, the beginning. */
-function marksOf({ term, start, end }: Token, terms: readonly QueryTerm[]): Mark[] {
-  return terms.flatMap(({ forms, prefix, isStop }, index) => {
+/** Of a word that only begins as the query does, as much as the reader typed: `sources.list` of `sources.list.d`. */
+function marksOf({ term, start, end }: Token, terms: readonly MarkedTerm[]): Mark[] {
+  return terms.flatMap(({ forms, prefix, isStop, place: [from, to] }, index) => {
     if (isStop) return []
     const mark = { start, end, terms: 1 << index }
     if (forms.includes(term)) return mark
-    return prefix && term.startsWith(prefix) ? { ...mark, end: Math.min(end, start + prefix.length) } : []
+    return prefix && term.startsWith(prefix) ? { ...mark, end: Math.min(end, start + to - from) } : []
   })
 }
