@@ -19,7 +19,7 @@ const site = openSite({
     ] } },
   }`,
   'src/custom.css':
-    'html { scroll-behavior: smooth } * { border-width: 0 } .navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } body ul { list-style: square }\n' +
+    'html { scroll-behavior: smooth } * { border-width: 0 } .navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } p > code { display: inline-block } body ul { list-style: square }\n' +
     '.large { --ifm-button-size-multiplier: 2 } .filled { --ifm-button-background-color: rgb(7, 8, 9) } main .shaded { --ifm-color-secondary: rgb(6, 5, 4); --ifm-color-gray-900: rgb(250, 251, 252) } main .calm { --ifm-alert-background-color: rgb(9, 8, 7); color: var(--ifm-color-secondary) }\n' +
     ':root { --ifm-color-primary: #ffdd00 } .night { background: #323845 }\n' +
     '.told { background: #eee; color: rgb(3, 4, 5) } .told a::after { content: "Told" }\n' +
@@ -32,7 +32,7 @@ const site = openSite({
   'docs/wide.md': `---\nsidebar_class_name: fresh\n---\n\n# Wide\n\n- One\n\n\`\`\`\n${'word '.repeat(60)}\n\`\`\`\n`,
   'docs/row.mdx':
     "# Row\n\n<TOCInline toc={toc} />\n\n## First\n\n### Second\n\n<div style={{ display: 'flex', height: '90px' }}><img src='/day.svg' width='26' height='26' alt='' /></div>\n",
-  'docs/ruled.md': '# Ruled\n\n## Part\n\n---\n\nText\n',
+  'docs/ruled.md': `# Ruled\n\n## Part\n\n---\n\nText of \`${'name.'.repeat(30)}\`\n`,
   'docs/screen.mdx': "import Finder from '@site/src/finder'\n\n<Finder />\n",
   'src/finder.jsx': `
     import { useState } from 'react'
@@ -436,4 +436,16 @@ test('what a reader searches in is not framed like the buttons of components', a
   await wake(page)
   const scope = page.locator('.ink-scopes button').first()
   await expect.poll(() => scope.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('0px')
+})
+
+test('code that an author makes a block in its line is torn where the column ends', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${(await site).url}docs/ruled`)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBe(390)
+  const [code, text] = await Promise.all(
+    ['p > code', '.ink-prose'].map((part) => page.locator(part).last().boundingBox()),
+  )
+  expect(code!.width).toBeLessThanOrEqual(text!.width)
+  expect(code!.height).toBeGreaterThan(40)
 })
