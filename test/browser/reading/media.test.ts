@@ -50,6 +50,19 @@ test('printed, a link to another site says where it leads', async ({ page }) => 
     .toContain(href)
 })
 
+test('printed, a line of code is not cut, nor a word of it that is wider than the paper', async ({
+  page,
+}) => {
+  const { url } = await openSite({
+    'site.config.ts': siteConfig(),
+    'docs/intro.md': `# One\n\n\`\`\`js\nconst id = '${'0123456789'.repeat(20)}'\n// ${'word '.repeat(60)}\n\`\`\`\n`,
+  })
+  await page.goto(`${url}docs/intro`)
+  await page.emulateMedia({ media: 'print' })
+  const pre = page.locator('.ink-code pre')
+  await expect.poll(() => pre.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
 test('printed, a table is not cut, and sentences keep room beside long names', async ({ page }) => {
   const name = 'aVeryLongNameOfAProgramThatStandsBesideOthers.anywhere()'
   const { url } = await openSite({

@@ -173,6 +173,11 @@ test('on phones the contents are a bar that stays, names the section, and closes
   await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('true')
   // A list that still opens is hard to hit, too.
   const list = page.locator('.ink-mobile-toc > ul')
+  const lowest = (): Promise<number> =>
+    list
+      .locator('a')
+      .evaluateAll((links) => Math.min(...links.map((link) => link.getBoundingClientRect().height)))
+  await expect.poll(lowest).toBeGreaterThanOrEqual(44)
   await expect.poll(() => list.evaluate((element) => element.getAnimations().length)).toBe(0)
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0)
   await list.getByRole('link', { name: 'Summary' }).tap()
