@@ -260,6 +260,25 @@ describe.each(engines)('$name', ({ open }) => {
     await expect.poll(inPage(() => [location.hash, scrollY])).toEqual(['', 0])
   })
 
+  test('a step back from a result of the search leads into the same list, within a page as well', async () => {
+    const { engine } = started
+    const results = inPage(() => document.querySelectorAll('.ink-search[open] [role=option]').length)
+    await engine.open(at('en/docs/intro'))
+    await live(engine)
+    await engine.press('/')
+    await expect.poll(inPage(() => document.activeElement?.matches('.ink-search input'))).toBe(true)
+    for (const letter of 'reporting mistakes') await engine.press(letter)
+    await expect.poll(results).toBeGreaterThan(0)
+    await expect
+      .poll(inPage(() => document.querySelector('.ink-search [aria-selected="true"]')?.textContent))
+      .toContain('Reporting mistakes')
+    await engine.press('Enter')
+    await expect.poll(inPage(() => location.hash)).toBe('#report')
+    await engine.step(-1)
+    await expect.poll(inPage(() => location.hash)).toBe('')
+    await expect.poll(results).toBeGreaterThan(0)
+  })
+
   test('the search finds in both scripts, previews and opens a result, and closes', async () => {
     const { engine } = started
     await engine.open(at('docs/intro'))

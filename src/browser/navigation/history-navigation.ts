@@ -96,8 +96,10 @@ function followStep(state: State): void {
   }
   const answer = ask(state, step)
   Object.assign(current, { key, href: location.href })
-  if (answer.isTaken) void finish(state, step, answer)
-  else scrollTo({ top: state.places.get(key) ?? 0, behavior: 'instant' })
+  if (answer.isTaken) return void finish(state, step, answer)
+  scrollTo({ top: state.places.get(key) ?? 0, behavior: 'instant' })
+  // A step within the page has come to its end, too.
+  state.events.dispatchEvent(new Event('navigatesuccess'))
 }
 
 function go(state: State, step: Step): NavigationResult {
