@@ -69,7 +69,8 @@ test('a section in which nothing is marked is known by its first words that are 
   const shownOf = (text: string): string | undefined => {
     const section = { url: '/a', id: 'b', group: 'Docs', headings: ['A', 'B'], text }
     const request = { ...style, attributesToSnippet: ['content:10'] } as SearchRequest
-    return hitOf({ section, line: undefined }, { marker: () => [], request })._snippetResult?.content?.value
+    const { _snippetResult: shown } = hitOf({ section, line: undefined }, { marker: () => [], request })
+    return shown?.content?.value
   }
   expect(shownOf('TL;DR\nWhat this is about in a few words.\nMore.')).toBe(
     'What this is about in a few words.',

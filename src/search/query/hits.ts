@@ -34,7 +34,7 @@ export function hitOf(
     ) as Record<HierarchyLevel, Value | null>
   const highlighted = (text: string): MarkedText => ({ value: highlight(text, marker(text), request) })
   const snipped = (text: string, field: string): MarkedText | null => {
-    const size = request.attributesToSnippet.map((each) => each.split(`${field}:`)[1]).find(Boolean)
+    const size = request.attributesToSnippet.map((entry) => entry.split(`${field}:`)[1]).find(Boolean)
     return size ? { value: snippet(text, marker(text), { ...request, words: +size }) } : null
   }
   return {
