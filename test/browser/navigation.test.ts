@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
 import { cases, soaked } from '../helpers/thorough.ts'
+import { saveData } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 import { quiet } from './quiet.ts'
 
@@ -66,10 +67,6 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 async function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY))
-}
-
-async function saveData(page: Page, connection: object = { saveData: true }): Promise<void> {
-  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
 }
 
 /** Keeps a page from coming until that is called. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../../helpers/browser.ts'
 import { openSearch } from './hosted-search.ts'
-import { openLive } from '../live.ts'
+import { openLive, saveData } from '../live.ts'
 import { openSite, siteConfig } from '../pages.ts'
 
 const paragraphs = Array.from(
@@ -51,8 +51,9 @@ const row = (page: Page, line: string): Locator =>
   page.locator('.ink-search').getByRole('option').filter({ hasText: line })
 const button = (page: Page, name = 'Preview (→)'): Locator => page.getByRole('button', { name, exact: true })
 
-/** Opens the search and asks for something, until the whole answer is there. */
+/** Opens the search and asks for something, until the whole answer is there. No page that a row leads to is fetched ahead of its preview. */
 async function search(page: Page, query: string, { line = query, path = 'docs/shed' } = {}): Promise<void> {
+  await saveData(page)
   await openLive(page, `${(await garden).url}${path}`)
   await openSearch(page)
   await page.keyboard.type(query)
