@@ -381,6 +381,8 @@ test('behind the drawer the page stays as it stands; what nobody sees of it is l
   await expect
     .poll(() => page.locator('.ink-navbar').evaluate((navbar) => navbar.getBoundingClientRect().top))
     .toBe(0)
+  // The navbar is there before the wheel has come to its end.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2900)
   const places = (): Promise<number[]> =>
     page.evaluate(() => [
       scrollY,
