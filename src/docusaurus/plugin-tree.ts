@@ -25,6 +25,19 @@ export function settleImports(root: TreeNode, { known, takesElements }: Limits):
   }
 }
 
+/** An element that a plugin makes may lack the lists of what it has none of. */
+export function fillElements(root: TreeNode): void {
+  eachNode(root, (node) => {
+    if (!isElement(node)) return
+    const { attributes, children = [] }: TreeNode & { attributes?: unknown } = node
+    Object.assign(node, { attributes: attributes ?? [], children })
+  })
+}
+
+function isElement({ type }: TreeNode): boolean {
+  return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement'
+}
+
 /**
  * A node of a changed tree that cannot be shown. Statements and HTML are the author's to write: of those that a plugin adds, nobody knows
  * the text. Imports come with elements.
@@ -70,7 +83,7 @@ function isWholeDirective(node: TreeNode): boolean {
 
 /** Whether a node is an element of JSX whose name and attributes can be written as code. */
 function isWholeElement(node: TreeNode): boolean {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false
+  if (!isElement(node)) return false
   const { name, attributes, children } = node as TreeNode & Record<string, unknown>
   const isNamed = name === null || (typeof name === 'string' && /^[A-Za-z][\w.-]*$/.test(name))
   return isNamed && Array.isArray(children) && Array.isArray(attributes) && attributes.every(isWholeAttribute)

@@ -99,9 +99,33 @@ test.each([
   expect(changedMdx(added)).toMatchObject({ problem: undefined, added })
 })
 
+test('an element may lack the lists of what it has none of', () => {
+  const bare = { type: 'mdxJsxFlowElement', name: 'A' }
+  expect(changedMdx(bare)).toMatchObject({
+    problem: undefined,
+    added: { ...bare, attributes: [], children: [] },
+  })
+})
+
+test('a tree with what stands for an absent package is told by that, and so is one that is gone through without end', () => {
+  const absent = standIn('absent') as (text: string) => { type: string; children: [] }
+  const adding = () => (tree: Tree) => void tree.children.push(absent('text'))
+  const goThrough = ({ children }: { children?: unknown }): void => {
+    // as: nodes, or what stands for them.
+    for (const child of [children ?? []].flat() as { children?: unknown }[]) goThrough(child)
+  }
+  const going = () => (tree: Tree) => {
+    tree.children.push(absent('text'))
+    goThrough(tree)
+  }
+  for (const plugin of [adding, going])
+    expect(changed('One', plugin)).toMatchObject({
+      problems: [{ problem: 'it uses packages that are not installed' }],
+    })
+})
+
 test.each([
   element({ name: 'a b' }),
-  element({ attributes: undefined }),
   element({ attributes: [attribute({ value: '' })] }),
   element({ attributes: [attribute({ value: 'a) + (' })] }),
   element({ attributes: [attribute('a', 'b {c}')] }),

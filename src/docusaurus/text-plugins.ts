@@ -5,11 +5,11 @@ import { inspect } from 'node:util'
 import { isFile, modulePaths } from '../file-paths.ts'
 import type { ChangedTree, TreeChange, TreeNode, TreeSource } from '../types/article.ts'
 import { attempt, isRecord, asRecord } from '../defined.ts'
-import { eachNode, joinTexts, settleImports, strangeNode, type Limits } from './plugin-tree.ts'
+import { eachNode, joinTexts, fillElements, settleImports, strangeNode, type Limits } from './plugin-tree.ts'
 import { idOf, isRun, processorEntries, type RunProcessor } from './map/content-options.ts'
 import { contentOf } from './map/find-content.ts'
 import type { ContentKind, SourceOf } from './plugins.ts'
-import { standInUses, textFunctionIn } from './run/stand-in.ts'
+import { isStandIn, standInUses, textFunctionIn } from './run/stand-in.ts'
 import { filledText } from './options.ts'
 import { withTimeout } from './run/with-timeout.ts'
 
@@ -165,13 +165,13 @@ function changedBy(
   root: TreeNode,
   { file, takesElements }: PluginText,
 ): Step | Promise<Step> {
+  const uses = standInUses()
   try {
     // as: a copy is of the same kind.
     const copy = copied(root) as TreeNode
     const known = new Map<TreeNode, string>()
     eachNode(copy, (node) => known.set(node, node.type))
     const processor = { data: () => ({}), use: () => processor }
-    const uses = standInUses()
     const change: unknown = run.call(processor, options)
     const given: unknown = typeof change === 'function' ? change(copy, file) : undefined
     // as: what is no tree is refused.
@@ -187,7 +187,9 @@ function changedBy(
     // Most are written `async`, and wait for nothing: the tree is the one that they were given.
     return isFulfilled(given) ? settle(copy) : awaited(given, settle, before)
   } catch (error) {
-    return { root, problem: problemOf(error) }
+    // Whoever goes through what stands for a package comes to no end.
+    const isEndless = error instanceof RangeError && standInUses() > uses
+    return { root, problem: isEndless ? lacksPackages : problemOf(error) }
   }
 }
 
@@ -216,8 +218,13 @@ function copied(value: unknown): unknown {
 
 function accepted(changed: TreeNode, root: TreeNode, limits: Limits): Step {
   settleImports(changed, limits)
+  fillElements(changed)
   const refused = strangeNode(changed, limits)
-  if (refused !== undefined) return { root, problem: `it adds what is no Markdown: ${refused.type}` }
+  if (refused !== undefined)
+    return {
+      root,
+      problem: isStandIn(refused) ? lacksPackages : `it adds what is no Markdown: ${refused.type}`,
+    }
   eachNode(changed, (node, parent) => (node.position ??= parent?.position ?? root.position))
   return { root: changed }
 }
