@@ -1,5 +1,5 @@
 import type { HeadTag } from '../types/config.ts'
-import { asRecord } from '../defined.ts'
+import { asRecord, isDataTag } from '../defined.ts'
 
 /** What a component around every page puts into their heads. */
 export interface WrittenHead {
@@ -42,6 +42,17 @@ function tagOf(tagName: string, written: string): HeadTag[] {
 /** `http-equiv` of `httpEquiv`, and `crossorigin` of `crossOrigin`. */
 function htmlName(name: string): string {
   return name === 'httpEquiv' ? 'http-equiv' : name.toLowerCase()
+}
+
+/** An entry of `headTags` as pages may have it; nothing for what has code of its own. */
+export function headTagOf(entry: unknown): HeadTag | undefined {
+  const { tagName, attributes: written, innerHTML } = asRecord(entry)
+  const attributes = attributesOf(written)
+  if (tagName === 'meta' || tagName === 'link') return { tagName, attributes }
+  if (tagName !== 'script') return undefined
+  if (typeof attributes['src'] === 'string') return { tagName, attributes }
+  const isData = typeof innerHTML === 'string' && isDataTag({ tagName, attributes, innerHTML })
+  return isData ? { tagName, attributes, innerHTML } : undefined
 }
 
 /** Attributes of an element of the head. */

@@ -1,6 +1,6 @@
-import { attributesOf, type Attributes } from '../root-head.ts'
+import { attributesOf, headTagOf, type Attributes } from '../root-head.ts'
 import { giscusOf, isRepository } from './find-comments.ts'
-import { defined, isDataTag, isRecord, asRecord } from '../../defined.ts'
+import { defined, isRecord, asRecord } from '../../defined.ts'
 import type { HeadTag, SiteConfig } from '../../types/config.ts'
 import type { Sources } from './find-content.ts'
 import { filled, listOf, readOptions, filledText, type Ledger, type Options } from '../options.ts'
@@ -193,13 +193,9 @@ function mapScript(entry: unknown, site: Options, sourceOf: SourceOf): HeadTag[]
 
 function mapHeadTag(entry: unknown, site: Options): HeadTag[] {
   if (!isRecord(entry)) return []
-  const [name, attributes] = [filledText(entry['tagName']), attributesOf(entry['attributes'])]
-  const isKnown = name === 'meta' || name === 'link' || name === 'script'
-  if (isKnown && (name !== 'script' || typeof attributes['src'] === 'string')) return tagOf(name, attributes)
-  const innerHTML = filledText(entry['innerHTML'])
-  if (name === 'script' && innerHTML !== undefined && isDataTag({ tagName: name, attributes, innerHTML }))
-    return [{ tagName: name, attributes, innerHTML }]
-  const there = `put <${name ?? '?'}> with code of its own into every page`
+  const tag = headTagOf(entry)
+  if (tag !== undefined) return Object.keys(tag.attributes).length === 0 ? [] : [tag]
+  const there = `put <${filledText(entry['tagName']) ?? '?'}> with code of its own into every page`
   const here = 'it is left out: pages run under a policy that allows no inline scripts and styles'
   site.note('headTags', there, here)
   return []

@@ -1,10 +1,11 @@
-import { asRecord, isDataTag, isRecord } from '../../defined.ts'
+import { asRecord } from '../../defined.ts'
+import type { HeadTag } from '../../types/config.ts'
 import { listOf } from '../options.ts'
+import { headTagOf } from '../root-head.ts'
 
 /** What a plugin puts into every page by `injectHtmlTags`. */
 export interface InjectedTags {
-  /** As entries of `headTags` of a configuration. */
-  head: readonly Readonly<Record<string, unknown>>[]
+  head: readonly HeadTag[]
   /** Whether there are others: code of their own, which the policy of the pages refuses, or elements of the body. */
   hasOthers: boolean
 }
@@ -12,30 +13,21 @@ export interface InjectedTags {
 /** Scripts of the body are those of the head that wait for it; what only shows where no script runs is nothing in the head. */
 export function injectedTags(given: unknown): InjectedTags {
   const { headTags, preBodyTags, postBodyTags } = asRecord(given)
-  const ofBody = [...listOf([preBodyTags].flat()), ...listOf([postBodyTags].flat())].filter(Boolean)
-  const head = listOf([headTags].flat()).filter(Boolean)
-  const waiting = ofBody
-    .filter(isLoaded)
-    .map((tag) => ({ ...tag, attributes: { defer: true, ...asRecord(tag['attributes']) } }))
-  const taken = head.filter(isTaken)
-  const rest =
-    head.length - taken.length + ofBody.filter((tag) => asRecord(tag)['tagName'] !== 'noscript').length
-  return { head: [...taken, ...waiting], hasOthers: rest > waiting.length }
+  const ofHead = elementsOf(headTags)
+  const ofBody = [...elementsOf(preBodyTags), ...elementsOf(postBodyTags)].filter(
+    (element) => asRecord(element)['tagName'] !== 'noscript',
+  )
+  const head = [...ofHead.flatMap((element) => headTagOf(element) ?? []), ...ofBody.flatMap(waitingScript)]
+  return { head, hasOthers: head.length < ofHead.length + ofBody.length }
 }
 
-function isLoaded(tag: unknown): tag is Readonly<Record<string, unknown>> {
-  return (
-    isRecord(tag) && tag['tagName'] === 'script' && typeof asRecord(tag['attributes'])['src'] === 'string'
-  )
+/** A list of elements, or one in its place; conditions leave others in it. */
+function elementsOf(given: unknown): unknown[] {
+  return listOf([given].flat()).filter(Boolean)
 }
 
-function isTaken(tag: unknown): tag is Readonly<Record<string, unknown>> {
-  if (!isRecord(tag)) return false
-  const { tagName, attributes, innerHTML } = tag
-  if (tagName === 'meta' || tagName === 'link' || isLoaded(tag)) return true
-  return (
-    tagName === 'script' &&
-    typeof innerHTML === 'string' &&
-    isDataTag({ tagName, attributes: asRecord(attributes), innerHTML })
-  )
+function waitingScript(element: unknown): HeadTag[] {
+  const tag = headTagOf(element)
+  if (tag?.attributes['src'] === undefined) return []
+  return [{ ...tag, attributes: { defer: true, ...tag.attributes } }]
 }

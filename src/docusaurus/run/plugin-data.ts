@@ -1,5 +1,6 @@
 import { asRecord } from '../../defined.ts'
 import { remember } from '../../remember.ts'
+import type { HeadTag } from '../../types/config.ts'
 import type { AddedPage, Note, PluginData } from '../../types/report.ts'
 import {
   codeOf,
@@ -30,7 +31,7 @@ export interface FoundData {
   dataIn: Readonly<Record<string, PluginData>>
   pages: AddedPage[]
   /** What they put into the head of every page, as entries of `headTags` of the configuration. */
-  headTags: unknown[]
+  headTags: HeadTag[]
   /** What plugins put into every page, by their names in notes. */
   injected: ReadonlyMap<string, InjectedTags>
   /** Whether plugins are to be run again, with the docs and the posts of the site. */
@@ -86,7 +87,7 @@ export async function pluginDataOf(value: unknown, place: { dir: string; file: s
   const asksContent = givers.includes('content')
   const languages: Languages = { data: {}, dataIn: {} }
   const injected = new Map<string, InjectedTags>()
-  const found = { ...languages, pages: [] as AddedPage[], headTags: [] as unknown[], injected, asksContent }
+  const found = { ...languages, pages: [] as AddedPage[], headTags: [] as HeadTag[], injected, asksContent }
   const [given, lacking, later] = [new Set<string>(), new Set<string>(), new Set<string>()]
   if (givers.every((one) => one === undefined)) return { ...found, lacking, given, failed: new Map() }
   const isAsked = (entry: PluginEntry): boolean => giver(entry) !== undefined
