@@ -13,7 +13,7 @@ import { injectedTags, type InjectedTags } from './injected-tags.ts'
 import { withContent, type LoadedContent } from './loaded-content.ts'
 
 /** A plugin may take so long, in seconds. */
-const longest = 20
+export const longest = 20
 
 /** Why a plugin that was run may have given nothing. */
 const lacksPackages = 'it uses packages that are not there'

@@ -5,12 +5,9 @@ import { relativePath } from '../../file-paths.ts'
 import { instanceId, listOf, filledText } from '../options.ts'
 import { codeOf, contentKindOf, entriesOf, packageOf, type PluginEntry, type SourceOf } from '../plugins.ts'
 import { sourceFinder } from './run-config.ts'
-import { contextOf, createPlugin, runPlugins, type AskedPlugin } from './run-plugins.ts'
+import { contextOf, createPlugin, longest, runPlugins, type AskedPlugin } from './run-plugins.ts'
 import { withTimeout } from './with-timeout.ts'
 import { nothingLoaded, withContent, wrappedOptions } from './loaded-content.ts'
-
-/** A plugin may take so long, in seconds. */
-const longest = 20
 
 /** Whether code of the site's own wraps the plugin for blogs and writes posts for it, from a changelog as a rule. */
 export function writesPosts(entry: PluginEntry, sourceOf: SourceOf): boolean {
