@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { words } from '../../defined.ts'
 import { elementIn } from '../context.ts'
-import { addLacking } from './lacking-components.ts'
+import { noteFrame, noteLacking } from './rendering-notes.ts'
 
 type Part = (...given: unknown[]) => unknown
 
@@ -95,6 +95,7 @@ function show(name: string, values: readonly unknown[]): unknown {
   // So do styles: styled.div({ … }). React calls a component with a second value, which is nothing.
   if (elements.has(name) && (values.length === 1 || values[1] !== undefined)) return part(name)
   if (!isProps(props)) return given
+  if (frame.test(name)) noteFrame()
   const drawn = absentPart(name, props)
   return drawn === undefined ? (props['children'] ?? given) : drawn
 }
@@ -150,7 +151,7 @@ const schema: Part = new Proxy(part('zod'), {
 
 /** What stands for a component that the author's list lacks. Who renders the page hears of it. */
 export function lackingComponent(name: string): Part {
-  addLacking(name)
+  noteLacking(name)
   return absentModule(name)
 }
 
@@ -205,6 +206,9 @@ function withPicture(picture: ReactElement, children: unknown): ReactElement {
   // as: whoever wrote it gave what may stand there.
   return isEmpty ? picture : createElement('div', null, picture, children as ReactNode)
 }
+
+/** What stands around pages in Docusaurus, as `@theme/BlogLayout` does. */
+const frame = /(?:Layout|LayoutProviders?|Navbar)$/
 
 const opening =
   /(?:Modal|Dialog|Drawer|Offcanvas|Overlay|Backdrop|Lightbox|Transition|Collapse|Fade|Grow|Slide|Zoom)$/

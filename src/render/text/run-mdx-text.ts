@@ -8,7 +8,7 @@ import { UserError, withHint } from '../../errors/errors.ts'
 import { thrownError } from '../../errors/foreign-errors.ts'
 import { componentProblem, type FailedPage, sourceMapsOf } from '../../mdx/bundle/component-errors.ts'
 import type { MdxArticle } from '../../mdx/compile/compile-mdx.ts'
-import { takeLacking } from '../../mdx/run/lacking-components.ts'
+import { takeNotes, type RenderingNotes } from '../../mdx/run/rendering-notes.ts'
 import { mdxWarnings } from '../../mdx/compile/mdx-problems.ts'
 import { lineOfPlace } from '../../mdx/run/evaluate-mdx.ts'
 import { renderedAsWritten, type RenderedMdx } from '../../mdx/run/rendered-article.ts'
@@ -31,6 +31,8 @@ import { compileMdxText } from './mdx-texts.ts'
 import { engineDir } from '../engine-files.ts'
 import { pageKeyOf, type OwnText } from './text-modules.ts'
 import { isReactPage } from '../../text-format.ts'
+import { plainText } from '../../markdown/excerpt.ts'
+import type { Site } from '../../types/site.ts'
 import { evaluateText, type Modules } from './evaluate-text.ts'
 import { importedCode } from './imported-code.ts'
 
@@ -105,14 +107,16 @@ async function runText(context: SiteContext, files: AuthorFiles, text: TextToRun
     const around = await surroundingsOf(modules, compiled, { site, frontMatter, excerpts })
     const known = modules.warnings.length
     const forget = (): void => void modules.warnings.splice(known)
-    // Other texts may be rendered while this one waits: what is lacking is asked in the same turn.
-    const render = (): RenderedMdx & { lacking: string[] } => {
-      takeLacking()
+    // Other texts may be rendered while this one waits: what was noted is asked in the same turn.
+    const render = (): RenderedMdx & RenderingNotes => {
+      takeNotes()
       const rendered = renderMdx(Content, compiled, around)
-      return { ...rendered, lacking: takeLacking() }
+      return { ...rendered, ...takeNotes() }
     }
     const rendered = await withLazy(render, forget)
-    const { head, sheets, problems } = ownHeadOf(rendered.head, context.site)
+    const frame =
+      modules.warnings.length === known && drawsOwnFrame(rendered, text, context.site) ? bareFrame : ''
+    const { head, sheets, problems } = ownHeadOf(rendered.head + frame, context.site)
     const { article } = rendered
     const assets = [...article.assets, ...modules.assets]
     const lacking = rendered.lacking.map((name) => mdxWarnings.absentComponent(name, undefined))
@@ -130,6 +134,19 @@ async function runText(context: SiteContext, files: AuthorFiles, text: TextToRun
     if (error instanceof UserError) throw error
     throw new UserError(componentProblem(error, failedPage(modules, compiled)))
   }
+}
+
+/** What hides navbar and footer of a page, see `Head`. */
+const bareFrame = '<ink-root class="ink-bare"></ink-root>'
+
+/** In a folder of Docusaurus a page of React stands in a frame only where it shows one. A page without words may come to it in the browser. */
+function drawsOwnFrame(
+  { article, head, isFramed }: RenderedMdx & RenderingNotes,
+  { source }: OwnText,
+  { compatibility }: Site,
+): boolean {
+  const mayShowFrame = isFramed || head.includes('http-equiv="refresh"') || plainText(article.html) === ''
+  return compatibility !== undefined && isReactPage(source.path) && !mayShowFrame
 }
 
 /** A text is rendered with its page, its site, and what hears of components that stop. */

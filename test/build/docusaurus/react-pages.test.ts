@@ -475,3 +475,31 @@ test('a page without a footer, and classes that components give to the page', as
   expect(built.html('/app')).toContain('<meta name="a" content="b"')
   expect(built.html('/plain')).not.toContain('ink-no-footer')
 })
+
+test('a page that shows no layout has no navbar and footer', async () => {
+  const page = (code: string): string => `
+    import BrowserOnly from '@docusaurus/BrowserOnly'
+    import { Redirect } from '@docusaurus/router'
+    import Layout from '@theme/Layout'
+    import BlogLayout from '@theme/BlogLayout'
+    const Stops = () => { throw new Error('no') }
+    export default () => ${code}`
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', {}]] }",
+      'docs/intro.md': '# Intro\n',
+      'src/pages/own.jsx': page('<div className="landing"><header>Its own</header></div>'),
+      'src/pages/usual.jsx': page('<div><Layout>Usual</Layout></div>'),
+      'src/pages/blog-like.jsx': page('<BlogLayout>Like a blog</BlogLayout>'),
+      'src/pages/leads.jsx': page('<Redirect to="/docs/intro" />'),
+      'src/pages/later.jsx': page('<BrowserOnly>{() => <Layout>Later</Layout>}</BrowserOnly>'),
+      'src/pages/stopped.jsx': page('<><p>Some</p><Stops /></>'),
+      'src/pages/text.md': 'A text.\n',
+    }),
+  )
+  const bare = ['own', 'usual', 'blog-like', 'leads', 'later', 'stopped', 'text'].filter((name) =>
+    built.html(`/${name}`).includes('ink-bare'),
+  )
+  expect(bare).toEqual(['own'])
+})

@@ -2,6 +2,7 @@ import { use, type ReactNode } from 'react'
 import { MdxPageContext, MdxSiteContext, OwnPageContext } from '../../../context.ts'
 import type { MdxSite } from '../../../../types/app.ts'
 import { Head } from '../../Head.tsx'
+import { noteFrame } from '../../rendering-notes.ts'
 import { useBaseUrl } from '../use-base-url.ts'
 
 export interface LayoutProps extends PageMetadataProps {
@@ -20,9 +21,10 @@ export interface PageMetadataProps {
   children?: ReactNode
 }
 
-/** The frame of a React page. Navbar and footer stand around every page; what is left are the title and the facts for the head. */
+/** The frame of a React page. Navbar and footer are the shell's; what is left are the title and the facts for the head. */
 export function Layout({ children, wrapperClassName, noFooter, ...meta }: LayoutProps): ReactNode {
   const page = use(MdxPageContext)
+  noteFrame()
   return (
     <OwnPageContext value={true}>
       <PageMetadata {...meta} />
