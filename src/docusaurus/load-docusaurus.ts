@@ -16,6 +16,7 @@ import { mapConfig } from './map/map-config.ts'
 import { frameOf } from './map/map-frame.ts'
 import { tagOf } from './map/map-locales.ts'
 import { createRedirects, redirectCreators } from './map/map-redirects.ts'
+import { sitemapChooserIn } from './map/map-services.ts'
 import { pluginDataOf } from './run/plugin-data.ts'
 import { withWrittenPosts } from './run/written-posts.ts'
 import { runConfig, runInLanguages, sourceFinder, languageVariable } from './run/run-config.ts'
@@ -81,10 +82,11 @@ export async function loadDocusaurus(
 function functionsOf(
   value: unknown,
   dir: string,
-): Pick<Origin, 'createsRedirects' | 'generatesSidebars' | 'changesFrontMatter'> {
+): Pick<Origin, 'createsRedirects' | 'generatesSidebars' | 'changesFrontMatter' | 'choosesSitemap'> {
   return {
     ...(redirectCreators(value).length > 0 && { createsRedirects: true }),
     ...(sidebarGeneratorsIn(value, sourceFinder(dir)).size > 0 && { generatesSidebars: true }),
+    ...(sitemapChooserIn(value) !== undefined && { choosesSitemap: true }),
     ...(textFunctionIn(value, 'parseFrontMatter') !== undefined && { changesFrontMatter: true }),
   }
 }
@@ -100,6 +102,21 @@ export function createdRedirects(
 ): Promise<Record<string, string>> {
   // Functions cannot be handed to workers, so the site does not hold them.
   return runConfig(dir, file, (config) => createRedirects(redirectCreators(config), paths))
+}
+
+/**
+ * Runs a Docusaurus configuration for the function that chooses the items of sitemaps.
+ * @param place of the language, which the function finds in the configuration
+ */
+export function loadSitemapChooser(
+  dir: string,
+  file: string,
+  place: { url: string; baseUrl: string },
+): Promise<(question: object) => unknown> {
+  return runConfig(dir, file, (config) => {
+    const siteConfig = { ...asRecord(config), ...place }
+    return (question) => sitemapChooserIn(config)?.({ ...question, siteConfig })
+  })
 }
 
 /** Runs a Docusaurus configuration for the functions that make the items of sidebars, by the ids of their docs. */

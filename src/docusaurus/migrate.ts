@@ -46,7 +46,8 @@ function withCustomFields(config: SiteConfig, { siteConfig }: Origin): SiteConfi
 
 /** Notes on what code of the site does as long as the configuration is that of Docusaurus. */
 function notesOfCode(origin: Origin): Note[] {
-  const { textPlugins, generatesSidebars, createsRedirects, pluginData = {}, addedPages = [] } = origin
+  const { textPlugins, generatesSidebars, createsRedirects, choosesSitemap } = origin
+  const { pluginData = {}, addedPages = [] } = origin
   const only = 'that is run for a configuration of Docusaurus only'
   const option = (name: string, there: string, here: string): Note => ({ kind: 'option', name, there, here })
   return [
@@ -65,6 +66,12 @@ function notesOfCode(origin: Origin): Note[] {
         'createRedirects',
         'named old addresses, by code of the site’s own',
         `${only}: write them to \`redirects\``,
+      ),
+    choosesSitemap === true &&
+      option(
+        'sitemap.createSitemapItems',
+        'chose the entries of the sitemap, by code of the site’s own',
+        `${only}: \`sitemap.ignorePatterns\` leaves pages out`,
       ),
     addedPages.length > 0 &&
       option(

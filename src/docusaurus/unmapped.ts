@@ -55,11 +55,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
     ],
   ],
   [
-    'preset.sitemap.createSitemapItems',
-    ['chose the entries of the sitemap', 'all pages that are listed are in it'],
-  ],
-  ['sitemap.createSitemapItems', ['chose the entries of the sitemap', 'all pages that are listed are in it']],
-  [
     'theme.customCss',
     ['styled the site with the theme’s class names', 'the file is not used: the names are others here'],
   ],

@@ -147,8 +147,8 @@ async function makeLoaded<T>(
 
     reporter.phase('files')
     const shown = { ...prepared, context: withoutPages(context, leftOut.urls) }
-    const { leftOut: leftOutFiles, copied } = await writeOthers(shown, { ...render, pages })
-    warnings.add('warn', [...leftOutFiles, ...heldBackPages(site, context.staticFiles)])
+    const { leftOut: leftOutFiles, copied, failed } = await writeOthers(shown, { ...render, pages })
+    warnings.add('warn', [...leftOutFiles, ...failed, ...heldBackPages(site, context.staticFiles)])
     const note = downloadsNote(pages.flatMap(({ page }) => page.report.assets))
     if (note !== undefined) reporter.note?.(note)
     const made = { ...render, site, context, staging, pages, copied, warnings: warnings.list }
@@ -192,7 +192,7 @@ export async function makeToRead<T>(
 async function writeOthers(
   { data, context, assets }: PreparedSite,
   { outDir, pages, engine, cacheDir }: OtherFiles,
-): Promise<ReturnType<typeof copyAuthorFiles>> {
+): Promise<ReturnType<typeof copyAuthorFiles> & { failed: Problem[] }> {
   writeContents(outDir, assets.contents)
   writeContents(outDir, context.appData.files())
   const styles = pages.flatMap(({ page: { report } }) => report.style ?? [])
@@ -205,8 +205,8 @@ async function writeOthers(
     assets: [...pages.flatMap(({ page }) => page.report.assets), ...(data.code?.bundle.assets ?? [])],
     outputs: new Set([...pages.map(({ output }) => output), ...siteFiles(context).keys()]),
   })
-  await writeSiteFiles(context, outDir, new Map(pages.map(({ output, page }) => [output, page.report])))
-  return copies
+  const reports = new Map(pages.map(({ output, page }) => [output, page.report]))
+  return { ...copies, failed: await writeSiteFiles(context, outDir, reports) }
 }
 
 /** Options of {@link writeOthers}. */

@@ -1,10 +1,8 @@
 import { siteTexts } from '../render/site-texts.ts'
 import { once } from '../remember.ts'
-import { globExpression } from '../defined.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestFile } from '../cache/last-output.ts'
-import { decodePath } from '../addresses.ts'
 import { escapeXml } from '../html/xml.ts'
 import { interpolate } from '../messages/messages.ts'
 import { downloadsFolder } from '../render/files/active-files.ts'
@@ -12,61 +10,18 @@ import { writeContents } from '../render/assets.ts'
 import { openAuthorFiles } from '../render/files/author-files.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
 import { feedFilesOf, openSearchType } from '../render/document/alternates.ts'
-import { writingOf } from '../render/page-context.ts'
 import { mergeOrigins } from '../render/document/page-links.ts'
 import { searchFolder } from '../render/screen/search-page.ts'
 import type { TextCompiler } from '../render/text/text-compiler.ts'
 import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { planRedirects, redirectLines } from './redirects.ts'
+import { sitemapOf, type SitemapTools } from './sitemap.ts'
+import { uniqueProblems } from '../errors/errors.ts'
+import type { Problem } from '../types/problem.ts'
 import type { Origins, PageReport } from '../types/report.ts'
-import type { Route } from '../types/route.ts'
 import { llmsFilesOf, llmsFull, llmsList } from '../twins/llms.ts'
 import type { Site } from '../types/site.ts'
-
-/** The routes of a locale that search engines should know (SITE-01). */
-function listedRoutes(
-  { plan }: SiteContext,
-  { locale }: LocaleView,
-  hidden: ReadonlySet<string> = new Set(),
-): Route[] {
-  return plan.routes.filter(({ locale: code, content, output, isUnlisted, noIndex }) => {
-    const isLanding = content.kind === 'doc' && content.isLanding
-    return (
-      code === locale.code &&
-      isUnlisted !== true &&
-      noIndex !== true &&
-      !hidden.has(output) &&
-      !isLanding &&
-      !/^(search|notFound|bilingual)$/.test(content.kind)
-    )
-  })
-}
-
-/** `sitemap.xml` of a locale; nothing for a site that is kept out of search engines (SITE-02). */
-function sitemapOf(
-  context: SiteContext,
-  localeView: LocaleView,
-  { hidden }: Pick<SiteFileTools, 'hidden'>,
-): string | undefined {
-  if (context.site.noIndex) return undefined
-  const { changefreq, priority, ignorePatterns, lastmod } = context.site.sitemap
-  const facts =
-    (changefreq === false ? '' : `<changefreq>${changefreq}</changefreq>`) +
-    (priority === false ? '' : `<priority>${priority}</priority>`)
-  const ignored = ignorePatterns.map(globExpression)
-  const isListed = ({ url }: Route): boolean => !ignored.some((pattern) => pattern.test(decodePath(url)))
-  const changeOf = (route: Route): string => {
-    const date = lastmod === false ? undefined : writingOf(context, route)?.lastUpdate?.date
-    return date === undefined ? '' : `<lastmod>${lastmod === 'date' ? date.slice(0, 10) : date}</lastmod>`
-  }
-  const entries = listedRoutes(context, localeView, hidden)
-    .filter(isListed)
-    .map(
-      (route) => `<url><loc>${escapeXml(context.site.url + route.url)}</loc>${changeOf(route)}${facts}</url>`,
-    )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
-}
 
 /** `opensearch.xml`: lets browsers search the site (SP-14). */
 function openSearchOf({ site }: SiteContext, { locale, messages, plan }: LocaleView): string {
@@ -133,13 +88,11 @@ function manifestOf({ baseUrl, locales }: Site): { output: string; content: stri
 }
 
 /** Tools of {@link SiteFileWriter}. */
-export interface SiteFileTools {
+export interface SiteFileTools extends SitemapTools {
   /** Gives the compiler, which only feeds need. */
   compiler: () => Promise<TextCompiler>
   /** The text of a finished file, by output; absent where pages are made one at a time. */
   read?: (output: string) => string | undefined
-  /** Pages that keep search engines out by what their texts write into the head, by output; absent likewise. */
-  hidden?: ReadonlySet<string>
 }
 
 /** Writes a file; gives nothing where there is none after all. */
@@ -180,12 +133,13 @@ function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
 /**
  * Writes all of {@link siteFiles}, and what only hosts read.
  * @param pages their reports, by output
+ * @returns what code of the author's could not do
  */
 export async function writeSiteFiles(
   context: SiteContext,
   outDir: string,
   pages: ReadonlyMap<string, PageReport>,
-): Promise<void> {
+): Promise<Problem[]> {
   const { redirects } = planRedirects(context)
   const manifest = manifestOf(context.site)
   const origins = mergeOrigins([...pages.values()].map((report) => report.origins))
@@ -197,12 +151,15 @@ export async function writeSiteFiles(
       ? [['_redirects', redirectLines(context, redirects)] as const]
       : []),
   ])
-  const tools = { compiler: compilerOf(context), read: readIn(outDir), hidden }
+  const problems: Problem[] = []
+  const warn = (problem: Problem): void => void problems.push(problem)
+  const tools = { compiler: compilerOf(context), read: readIn(outDir), hidden, warn }
   for (const [output, write] of siteFiles(context)) {
     const text = await write(tools)
     if (text !== undefined) contents.set(output, text)
   }
   writeContents(outDir, contents)
+  return uniqueProblems(problems)
 }
 
 function readIn(outDir: string): (output: string) => string | undefined {

@@ -89,6 +89,8 @@ export interface Origin {
   notes: Note[]
   /** Whether functions of the configuration name old addresses of pages. */
   createsRedirects?: true
+  /** Whether a function of the configuration chooses the items of the sitemaps. */
+  choosesSitemap?: true
   /** Whether functions of the configuration make the items of sidebars. */
   generatesSidebars?: true
   /** Whether a function of the configuration changes front matter. */

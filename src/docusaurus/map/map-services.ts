@@ -3,7 +3,7 @@ import { giscusOf, isRepository } from './find-comments.ts'
 import { defined, isRecord, asRecord } from '../../defined.ts'
 import type { HeadTag, SiteConfig } from '../../types/config.ts'
 import type { Sources } from './find-content.ts'
-import { filled, listOf, readOptions, filledText, type Ledger, type Options } from '../options.ts'
+import { filled, listOf, openLedger, readOptions, filledText, type Ledger, type Options } from '../options.ts'
 import { counterOf, entriesOf, mainPreset, packageOf, type SourceOf } from '../plugins.ts'
 
 /** Services that count visits, and the sitemap: options of the preset or of plugins of their own. */
@@ -34,6 +34,8 @@ function mapSitemap(options: Options): SiteConfig['sitemap'] {
   if (filename !== undefined && filename !== 'sitemap.xml')
     options.note('filename', `named the sitemap ${filename}`, 'it is sitemap.xml')
   const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
+  // It is asked when the sitemaps are written.
+  options.raw('createSitemapItems')
   // Its default was left unsaid there, too.
   return defined({
     changefreq:
@@ -42,6 +44,16 @@ function mapSitemap(options: Options): SiteConfig['sitemap'] {
     ignorePatterns: filled(options.texts('ignorePatterns')),
     lastmod: options.word('lastmod', ['date', 'datetime'] as const),
   })
+}
+
+/** The function of a configuration that chooses the items of the sitemaps. */
+export function sitemapChooserIn(config: unknown): ((question: object) => unknown) | undefined {
+  const site = readOptions(config, '', openLedger())
+  const [chooser] = optionsOf(site, 'sitemap', openLedger()).map((options) =>
+    options.raw('createSitemapItems'),
+  )
+  // as: what it takes and gives is checked where it is called.
+  return typeof chooser === 'function' ? (chooser as (question: object) => unknown) : undefined
 }
 
 /** The options of a plugin: those in the preset, and its own. */

@@ -1,0 +1,107 @@
+import { decodePath } from '../addresses.ts'
+import { defined, globExpression, isRecord } from '../defined.ts'
+import { loadSitemapChooser } from '../docusaurus/load-docusaurus.ts'
+import { askedList } from '../docusaurus/run/asked-list.ts'
+import { escapeXml } from '../html/xml.ts'
+import type { LocaleView, SiteContext } from '../render/context.ts'
+import { writingOf } from '../render/page-context.ts'
+import type { Problem } from '../types/problem.ts'
+import type { Route } from '../types/route.ts'
+
+/** A page in a sitemap, as functions of Docusaurus configurations see it. */
+interface SitemapItem {
+  /** With the site's origin. */
+  url: string
+  lastmod?: string
+  changefreq?: string
+  priority?: number
+}
+
+/** What is known while a sitemap is written. */
+export interface SitemapTools {
+  /** Pages that keep search engines out by what their texts write into the head, by output; absent where pages are made one at a time. */
+  hidden?: ReadonlySet<string>
+  /** Hears why a function of the author's has no effect. */
+  warn?: (problem: Problem) => void
+}
+
+/** `sitemap.xml` of a locale; nothing for a site that is kept out of search engines (SITE-02). */
+export async function sitemapOf(
+  context: SiteContext,
+  localeView: LocaleView,
+  { hidden, warn }: SitemapTools,
+): Promise<string | undefined> {
+  if (context.site.noIndex) return undefined
+  const ignored = context.site.sitemap.ignorePatterns.map(globExpression)
+  const routes = listedRoutes(context, localeView, hidden).filter(
+    ({ url }) => !ignored.some((pattern) => pattern.test(decodePath(url))),
+  )
+  const items = await chosenItems(context, localeView, { routes, warn })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.map(entryOf).join('\n')}\n</urlset>\n`
+}
+
+/** The routes of a locale that search engines should know (SITE-01). */
+function listedRoutes(
+  { plan }: SiteContext,
+  { locale }: LocaleView,
+  hidden: ReadonlySet<string> = new Set(),
+): Route[] {
+  return plan.routes.filter(({ locale: code, content, output, isUnlisted, noIndex }) => {
+    const isLanding = content.kind === 'doc' && content.isLanding
+    return (
+      code === locale.code &&
+      isUnlisted !== true &&
+      noIndex !== true &&
+      !hidden.has(output) &&
+      !isLanding &&
+      !/^(search|notFound|bilingual)$/.test(content.kind)
+    )
+  })
+}
+
+function itemOf(context: SiteContext, route: Route): SitemapItem {
+  const { changefreq, priority, lastmod } = context.site.sitemap
+  const date = lastmod === false ? undefined : writingOf(context, route)?.lastUpdate?.date
+  return {
+    url: context.site.url + route.url,
+    ...defined({ lastmod: lastmod === 'date' ? date?.slice(0, 10) : date }),
+    ...(changefreq !== false && { changefreq }),
+    ...(priority !== false && { priority }),
+  }
+}
+
+function entryOf({ url, lastmod, changefreq, priority }: SitemapItem): string {
+  const facts = Object.entries(defined({ lastmod, changefreq, priority }))
+  const elements = facts.map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
+  return `<url><loc>${escapeXml(url)}</loc>${elements.join('')}</url>`
+}
+
+/** The items of routes, or those that `createSitemapItems` of a Docusaurus configuration makes of them. */
+async function chosenItems(
+  context: SiteContext,
+  { locale }: LocaleView,
+  { routes, warn }: { routes: readonly Route[]; warn: SitemapTools['warn'] },
+): Promise<SitemapItem[]> {
+  const items = routes.map((route) => itemOf(context, route))
+  const { origin, dir, url } = context.site
+  if (origin?.choosesSitemap !== true) return items
+  const shown = routes.map(({ url: path, source }) => ({
+    path,
+    exact: true,
+    metadata: defined({ sourceFilePath: source?.path }),
+  }))
+  const byUrl = new Map(items.map((item) => [item.url, item]))
+  const defaultCreateSitemapItems = ({ routes: asked = shown }: { routes?: typeof shown } = {}) =>
+    Promise.resolve(asked.flatMap(({ path }) => byUrl.get(url + path) ?? []))
+  const choose = await loadSitemapChooser(dir, origin.file, { url, baseUrl: locale.baseUrl })
+  const answer = await askedList('createSitemapItems', () =>
+    choose({ routes: shown, defaultCreateSitemapItems }),
+  )
+  if (Array.isArray(answer)) return answer.filter(isItem)
+  warn?.({ file: origin.file, ...answer, hint: 'All pages that are listed are in the sitemap.' })
+  return items
+}
+
+function isItem(value: unknown): value is SitemapItem {
+  return isRecord(value) && typeof value['url'] === 'string'
+}
