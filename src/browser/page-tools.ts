@@ -2,7 +2,7 @@
 import type { SiteData } from '../types/app.ts'
 import { endAll } from './end-all.ts'
 import { bringLostStyles, leaveOutLostPictures } from './navigation/lost-files.ts'
-import { leaveOldHold } from './navigation/leave-old-hold.ts'
+import { leaveOldHold } from './navigation/hold-page.ts'
 import { keepQueryOfLinks } from './navigation/followed-links.ts'
 import { hideNavbarOnScroll } from './text/follow-scroll.ts'
 import { followKeyboardUser } from './reader/keyboard-user.ts'

@@ -11,11 +11,10 @@ import {
   type ShownText,
 } from './paired-text.ts'
 import { postponeBelow } from './postpone-below.ts'
-import { keepBlockInLinks, keepFocus, keepPlace } from './reading-place.ts'
-import { otherHeadings, type ShownHeadings } from './reading-headings.ts'
+import { keepBlockInLinks, keepFocus, keepPlace, otherHeadings, type ShownHeadings } from './reading-place.ts'
 import { isForShortcut, readStored, writeStored } from '../reader/storage.ts'
 
-export { labelPhoneToc, type ShownHeadings } from './reading-headings.ts'
+export { labelPhoneToc, type ShownHeadings } from './reading-place.ts'
 
 /** A page shows its text, the same text in the other language, or both. */
 export type ReadingView = 'this' | 'other' | 'both'

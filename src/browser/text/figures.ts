@@ -1,6 +1,5 @@
-import { enhanceCodeBlocks, type CodeBlockTexts } from './code-blocks.ts'
+import { enhanceCodeBlocks, type CodeBlockTexts, followScrollBoxes } from './code-blocks.ts'
 import { endAll } from '../end-all.ts'
-import { followScrollBoxes } from './scroll-boxes.ts'
 
 /** Brings code blocks, formulas and what scrolls to life, names headings, and shows where the text is. The function that it returns ends that. */
 export function enhanceFigures(main: HTMLElement, texts: CodeBlockTexts): () => void {
