@@ -1,10 +1,16 @@
 import type { Link, Nodes, Root } from 'mdast'
 import { rememberTexts } from '../../remember.ts'
 import { cjkPattern, isWide } from '../cjk.ts'
-import { hideOpenBrackets, openBracketCost } from './open-brackets.ts'
+import {
+  hideOpenBrackets,
+  openBracketCost,
+  backslashes,
+  emphasisInWideLines,
+  wideKinds,
+  type Kind,
+} from './costly-signs.ts'
 import { cutNesting, lineOf, eachNode } from '../tree.ts'
 import { codeBehind } from './table-ends.ts'
-import { backslashes, emphasisInWideLines, wideKinds, type Kind } from './wide-lines.ts'
 
 /*
  * The parser takes linear time for what people write. A few signs cost it more where thousands of them stand between two
