@@ -3,7 +3,7 @@ import { readDiagram } from './diagram-source.ts'
 import { addDuration, createDateReader, formatTime, ticksBetween } from './gantt-time.ts'
 import { ganttSvg } from './gantt-svg.ts'
 import { readPlan } from './gantt.ts'
-import { pieSvg } from './pie.ts'
+import { pieSvg } from './charts.ts'
 
 const iso = (time: number | undefined): string | undefined =>
   time === undefined ? undefined : new Date(time).toISOString().replace(/T00:00:00.000Z$/, '')
