@@ -4,12 +4,11 @@ import { plural } from '../../messages/plural.ts'
 import type { SiteData } from '../../types/app.ts'
 import type { Link } from '../../types/route.ts'
 import { tryAgain } from '../../browser/navigation/load-page.ts'
-import { SearchFailed } from './NoResults.tsx'
+import { SearchFailed, wordsToType } from './NoResults.tsx'
 import { PROVIDERS, resultsHref, type Scope } from './ask.ts'
 import { ResultArticle } from './ResultArticle.tsx'
 import { LazyScopes } from './lazy-parts.tsx'
 import type { ResultsSession, ShownResults } from './results-session.ts'
-import { wordsToType } from './words-to-type.ts'
 import { openStoredHits } from './stored-hits.ts'
 
 export interface ResultsPageProps {
