@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 import type { Site } from '../types/site.ts'
-import { heldBackPages } from './static-pages.ts'
+import { heldBackPages } from './copy-files.ts'
 
 afterAll(removeTestFolders)
 
