@@ -1,13 +1,16 @@
 import { defined } from '../defined.ts'
 import type { Article, StaleNotice } from '../types/article.ts'
 import type { Doc, LastUpdate, Page, Post, SourceFile } from '../types/content.ts'
-import type { DocsVersion, Route } from '../types/route.ts'
+import type { DocsVersion, Route, LocalePlan } from '../types/route.ts'
 import type { Notices } from '../types/view.ts'
 import { staleSections } from '../bilingual/status/stale-sections.ts'
 import { isReactPage } from '../text-format.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
 import { splitVersion } from '../routes/instances.ts'
+import { remember } from '../remember.ts'
+import { comparableAddresses, inCaseOf, type ComparableAddresses } from '../routes/link-case.ts'
+import type { Site } from '../types/site.ts'
 
 /** Compiled texts by source path. A missing one counts as empty. */
 export type Articles = ReadonlyMap<string, Article>
@@ -198,4 +201,19 @@ function rootOf({ href }: DocsVersion): string {
 /** Whether a page is one of the docs that a version belongs to. */
 export function isInDocs({ content }: Route, { instance }: DocsVersion): boolean {
   return 'version' in content && splitVersion(content.version).instance === instance
+}
+
+/** Addresses of pages that authors may link to. */
+export const addressesOf: (plan: LocalePlan) => ComparableAddresses = remember((plan) =>
+  comparableAddresses(plan.addresses),
+)
+
+/** All that decides where links of texts lead, for keys of what is made of them. */
+export function linksKeyOf({ hrefBySource, addresses }: LocalePlan): string {
+  return JSON.stringify([[...hrefBySource], addresses])
+}
+
+/** An address on the site as its page has it, in folders of Docusaurus: see {@link inCaseOf}. */
+export function inCaseOfPage(href: string, plan: LocalePlan, { compatibility }: Site): string {
+  return compatibility === undefined ? href : inCaseOf(href, addressesOf(plan))
 }

@@ -18,9 +18,8 @@ import { documentOf } from './document/document.ts'
 import { liftStyles } from './style/lift-styles.ts'
 import { engineDir } from './engine-files.ts'
 import type { AuthorFiles } from './files/author-files.ts'
-import { knownPictures } from './files/known-pictures.ts'
+import { knownPictures, withPictureSizes } from './files/picture-sizes.ts'
 import type { FrameRenderer } from './shell/page-frame.ts'
-import { withPictureSizes } from './files/picture-sizes.ts'
 import {
   mergeOrigins,
   checkPageLinks,

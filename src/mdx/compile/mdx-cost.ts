@@ -1,5 +1,5 @@
 import { fenceSigns } from '../../markdown/read/fence-signs.ts'
-import { openBracketCost } from '../../markdown/read/open-brackets.ts'
+import { openBracketCost } from '../../markdown/read/costly-signs.ts'
 import { isWide } from '../../markdown/cjk.ts'
 import { lineAt } from '../../errors/errors.ts'
 import { piece } from './mdx-nesting.ts'

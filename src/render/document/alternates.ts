@@ -1,5 +1,4 @@
-import { ownFeedTitle } from '../blog-texts.ts'
-import { siteTexts } from '../site-texts.ts'
+import { ownFeedTitle, siteTexts } from '../site-texts.ts'
 import type { BlogSettings } from '../../types/settings.ts'
 import { encodePath, joinPath } from '../../routes/urls.ts'
 import { type LocaleView, type SiteContext, localeViewOf } from '../context.ts'

@@ -1,6 +1,6 @@
 import type { PlannedPost } from '../../types/route.ts'
 import { blogOf } from '../../routes/instances.ts'
-import { blogTextsOf } from '../blog-texts.ts'
+import { blogTextsOf } from '../site-texts.ts'
 import type { PageContext } from '../page-context.ts'
 
 /**

@@ -3,7 +3,7 @@ import { splitVersion } from '../../routes/instances.ts'
 import type { Route } from '../../types/route.ts'
 import type { SearchPage, SearchPart } from '../../types/search.ts'
 import type { NavbarItem, Site } from '../../types/site.ts'
-import { blogTextsOf } from '../blog-texts.ts'
+import { blogTextsOf } from '../site-texts.ts'
 import type { LocaleView } from '../context.ts'
 
 /** The docs or the blog that a page belongs to. */

@@ -1,7 +1,7 @@
 import { isExternal } from '../../addresses.ts'
 import { labelOf, translatedLabel } from '../../routes/labels.ts'
 import { comparable, hrefOf } from '../../routes/urls.ts'
-import { inCaseOfPage } from '../page-address.ts'
+import { inCaseOfPage, hrefInVersion, isInDocs, type PageContext } from '../page-context.ts'
 import type { DocsVersion, InVersion, Label, Route } from '../../types/route.ts'
 import type { Locale, NavbarItem } from '../../types/site.ts'
 import type { LocaleEntry, NavbarEntry } from '../../types/view.ts'
@@ -15,7 +15,6 @@ import {
   sidebarTarget,
 } from './navbar-docs.ts'
 import { localeEntries } from './navbar-locales.ts'
-import { hrefInVersion, isInDocs, type PageContext } from '../page-context.ts'
 
 /**
  * The navbar of a page, split into its two groups; items without position stand right (NAV-03).

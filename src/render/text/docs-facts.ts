@@ -6,12 +6,11 @@ import { remember } from '../../remember.ts'
 import { docsOf } from '../../routes/instances.ts'
 import { firstHref, neighborsOf } from '../../routes/sidebar-index.ts'
 import { hashOf } from '../../cache/cache.ts'
-import { withExcerpts, type Excerpts } from './page-excerpts.ts'
+import { withExcerpts, type Excerpts, postFacts, type AskingText } from './post-facts.ts'
 import { docAt, tagsHref } from '../screen/docs-screens.ts'
 import type { AuthorFiles } from '../files/author-files.ts'
 import type { LocaleView, SiteContext } from '../context.ts'
 import { editHrefOf, sidebarHref, versionOf, type PageContext, type PlacedRoute } from '../page-context.ts'
-import { postFacts, type AskingText } from './post-facts.ts'
 
 /** The text that asks, and what hears of that. */
 interface AskingPage extends AskingText {
