@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
-import { onModeChange, readMode, toggleMode } from '../browser/reader/color-mode.ts'
+import { onModeChange, readMode } from '../browser/reader/color-mode.ts'
+import { toggleMode } from '../browser/reader/toggle-mode.ts'
 import type { ColorMode } from '../types/site.ts'
 import { Icon } from './Icon.tsx'
 import { useTexts } from './texts.ts'
