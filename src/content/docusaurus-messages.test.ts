@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { en } from '../messages/en.ts'
+import docusaurusIds from './docusaurus-messages.json' with { type: 'json' }
 import { ownMessages } from './docusaurus-messages.ts'
 
 test('an empty title of a page is that of the theme, since links lead there by it, and another text may be empty', () => {
@@ -19,4 +21,8 @@ test('a sentence holds as many forms of its words as languages have, however lon
   const text = ownMessages(texts).get('postsTagged') ?? ''
   expect(text.split('|')).toHaveLength(6)
   expect(text.length).toBeLessThan(6200)
+})
+
+test('every text that has an id of Docusaurus is one of the theme', () => {
+  expect(Object.keys(en)).toEqual(expect.arrayContaining(Object.keys(docusaurusIds)))
 })

@@ -3,7 +3,7 @@ import { fold } from '../format/tokenize.ts'
 /**
  * Pairs of characters of words that readers in Taiwan type, and behind each the pair that tells what texts of the mainland call the same.
  * Only words whose characters Simplified Chinese has as well: nothing tells a query of them as Traditional, so that the index holds
- * them with the words of its texts. For all others see `query/regional-words.ts`.
+ * them with the words of its texts. For all others see `query/regional-words.json`.
  */
 const REGIONAL_PAIRS =
   '伺服 务器 服器 务器 程式 程序 登入 登录 登出 注销 用者 用户 影片 视频 字串 符串 效能 性能 智慧 智能 推播 推送 晶片 芯片 相容 兼容'.split(

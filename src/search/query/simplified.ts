@@ -1,11 +1,17 @@
 import { createSimplifier } from '../format/simplify.ts'
-import { addRegionalWords } from './regional-words.ts'
+import regionalWords from './regional-words.json' with { type: 'json' }
+
+/**
+ * Words of computing that mean one thing: what readers in Taiwan and Hong Kong call it, in Simplified characters as texts are indexed,
+ * and behind it what texts of the mainland say.
+ */
+const REGIONAL_WORDS = Object.entries(regionalWords).map(([regional, said]) => [regional, ...said.split(' ')])
 
 /**
  * What texts with Traditional characters need: a function that writes them in Simplified ones.
- * @param synonyms of the index, where the texts are a query: words of Taiwan and Hong Kong are added to them
+ * @param synonyms of the index, where the texts are a query: words of Taiwan and Hong Kong are added to them, once
  */
 export function readTraditional(synonyms?: string[][]): (text: string) => string {
-  if (synonyms) addRegionalWords(synonyms)
+  if (synonyms && !synonyms.includes(REGIONAL_WORDS[0]!)) synonyms.push(...REGIONAL_WORDS)
   return createSimplifier()
 }
