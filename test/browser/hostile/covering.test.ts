@@ -4,6 +4,9 @@ import { openSite, siteConfig } from '../pages.ts'
 
 const link = '<a href="#x"><rect x="-3000" y="-3000" width="9000" height="9000"></rect></a>'
 
+const high =
+  '<a href="#x"><svg opacity=".9" width="700" height="3000"><rect width="700" height="3000"></rect></svg></a>'
+
 /** What would lie over the page around a text, with a link of its own. */
 const covers: readonly string[] = [
   `<svg width="10" height="10" transform="scale(500)">${link}</svg>`,
@@ -14,11 +17,16 @@ const covers: readonly string[] = [
   '<table width="5000" height="3000"><tr><td>x</td></tr></table>',
   '<math display="block"><mspace width="-800px"></mspace><mtext mathsize="500px" mathbackground="red">x</mtext></math>',
   '$\\llap{\\rule{90em}{90em}}$',
+  `<div dir="rtl"><svg opacity=".9" width="3000" height="900">${link}</svg></div>`,
+  `<math><mpadded height="0" depth="0"><mtext>${high}</mtext></mpadded></math>`,
+  `<math><mpadded height="0" depth="0" voffset="700px"><mtext>${high}</mtext></mpadded></math>`,
+  `<div style="display:flex;align-items:flex-end;height:0">${high}</div>`,
+  '<a href="#x" style="padding:2000px;opacity:.9">x</a>',
 ]
 
 const site = openSite({
   'site.config.ts': siteConfig(
-    "locales: [{ code: 'en', label: 'English' }], markdown: { math: true }, navbar: { items: [{ type: 'search' }] }",
+    "locales: [{ code: 'en', label: 'English' }], onUncompilable: 'ignore', editUrl: 'https://notes.example/', markdown: { math: true }, navbar: { items: [{ type: 'search' }] }",
   ),
   ...Object.fromEntries(
     covers.map((cover, index) => [
@@ -28,7 +36,7 @@ const site = openSite({
   ),
 })
 
-test('whatever a text holds, the links and buttons beside it can be reached', async ({
+test('whatever a text holds, the links and buttons around it can be reached', async ({
   openPage,
   allowed,
 }) => {
@@ -40,10 +48,10 @@ test('whatever a text holds, the links and buttons beside it can be reached', as
     await page.goto(`${url}docs/cover-${index}`)
     const covered = await page.evaluate(() => {
       const text = document.querySelector('.ink-prose')
-      const controls = document.querySelectorAll('header :is(a, button), .ink-sidebar a, .ink-toc a')
-      return [...controls].flatMap((control) => {
+      return [...document.querySelectorAll('a, button')].flatMap((control) => {
+        if (text?.contains(control) === true || !control.checkVisibility()) return []
+        control.scrollIntoView({ block: 'center', behavior: 'instant' })
         const { left, top, width, height } = control.getBoundingClientRect()
-        if (width === 0 || top < 0 || top + height > innerHeight || left < 0) return []
         const hit = document.elementFromPoint(left + width / 2, top + height / 2)
         return text?.contains(hit) === true ? [control.textContent] : []
       })
