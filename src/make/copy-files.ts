@@ -22,6 +22,7 @@ import { readProblem } from '../errors/file-problems.ts'
 import { throwProblems, UserError } from '../errors/errors.ts'
 import { shownDrawing } from '../render/files/active-files.ts'
 import { searchFolder } from '../render/screen/search-page.ts'
+import { foldersAbove } from '../routes/urls.ts'
 
 /** Options of {@link copyAuthorFiles}. */
 interface CopyOptions extends BuildFolders {
@@ -148,11 +149,6 @@ function takenPlaces(staticFiles: ReadonlyMap<string, string>, outputs: Readonly
       ? []
       : [takenByEngine(source, `The site writes the file ${taken}, so it cannot be a folder.`)]
   })
-}
-
-function foldersAbove(file: string): string[] {
-  const folder = path.posix.dirname(file)
-  return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
 }
 
 function takenByPage(file: string): Problem {

@@ -34,6 +34,12 @@ export function parentPath(path: string): string {
   return slash === -1 ? '' : path.slice(0, slash)
 }
 
+/** The folders that a file lies in, the innermost first. */
+export function foldersAbove(file: string): string[] {
+  const folder = parentPath(file)
+  return folder === '' ? [] : [folder, ...foldersAbove(folder)]
+}
+
 /**
  * Percent-encodes the segments of a path. Characters that are safe in a path stay readable; half of a pair becomes what
  * the disk makes of it.

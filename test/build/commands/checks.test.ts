@@ -244,6 +244,24 @@ test('BLD-07: two addresses that would be one file are one too many', async () =
   expect(pageAt(site, '/search').one('h1').text).toBe('Lost')
 })
 
+test('a page that would lie in a file of another page is left out', async () => {
+  const files = {
+    'docs/a.md': '# First\n',
+    'docs/b.md': '---\nslug: a.html/b\n---\n\n# Second\n',
+    'docs/c.md': '---\nslug: a.md/c\n---\n\n# Third\n',
+  }
+  const site = await built(files, { more: "onBrokenLinks: 'ignore'" })
+  expect(site.console).toBe(
+    ['b.md  The page /notes/docs/a.html/b', 'c.md  The page /notes/docs/a.md/c']
+      .map(
+        (page, index) =>
+          `⚠ docs/${page} was left out: docs/a.${index === 0 ? 'html' : 'md'}, which it would lie in, is a file of docs/a.md.\n  Give it another \`slug\`.`,
+      )
+      .join('\n\n'),
+  )
+  expect(pageAt(site, '/docs/a').one('h1').text).toBe('First')
+})
+
 test('a static file never takes the place of a page', async () => {
   expect(await failure({ 'static/docs/intro.html': 'x' })).toBe(
     '✗ static/docs/intro.html  A page of the site is written to the same place.\n  Rename the file, or give the page another `slug`.',
