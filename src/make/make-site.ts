@@ -20,14 +20,14 @@ import { loadShownSite } from '../render/shell/option-html.ts'
 import { readContent } from './read-content.ts'
 import { planRedirects } from './redirects.ts'
 import { besideOriginals } from '../render/other-language.ts'
-import { siteFiles, writeSiteFiles } from './site-files.ts'
+import { pagesInFiles, siteFiles, writeSiteFiles } from './site-files.ts'
 import type { FinishedPage } from './page-writer.ts'
 import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
 import { silent, collectWarnings, type Reporter, type Warnings } from './reporter.ts'
 import { searchCollisions } from '../search/index/write-index.ts'
 import { openStaging, type Staging } from './staging.ts'
 import { ioProblem } from '../errors/foreign-errors.ts'
-import { uniqueProblems } from '../errors/errors.ts'
+import { throwProblems, uniqueProblems } from '../errors/errors.ts'
 import { writePages } from './write-pages.ts'
 
 /** Options of {@link makeSite}. */
@@ -119,10 +119,11 @@ async function makeLoaded<T>(
   const files = openAuthorFiles(site)
   const prepared = await prepareSite(site, { plan, files, isDev: false, engine: () => engine, cacheDir })
   const { context } = prepared
-  warnings.add('warn', prepared.warnings)
+  warnings.add('warn', [...prepared.warnings, ...flawsOf(site, prepared)])
   warnings.add('throw', searchCollisions(context))
+  // Nothing could be written.
+  throwProblems(pagesInFiles(context))
   const bundled = prepared.data.code?.bundle
-  warnings.add('warn', flawsOf(site, prepared))
   const staging = await withIoProblems(() => open(site))
   try {
     reporter.phase('pages')

@@ -1,5 +1,6 @@
 import { siteTexts } from '../render/site-texts.ts'
 import { once } from '../remember.ts'
+import { defined } from '../defined.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestFile } from '../cache/last-output.ts'
@@ -9,11 +10,11 @@ import { downloadsFolder } from '../render/files/active-files.ts'
 import { writeContents } from '../render/assets.ts'
 import { openAuthorFiles } from '../render/files/author-files.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
-import { feedFilesOf, openSearchType } from '../render/document/alternates.ts'
+import { feedFilesOf, markdownOutputOf, openSearchType } from '../render/document/alternates.ts'
 import { mergeOrigins } from '../render/document/page-links.ts'
 import { searchFolder } from '../render/screen/search-page.ts'
 import type { TextCompiler } from '../render/text/text-compiler.ts'
-import { fileHref, joinPath, urlOf } from '../routes/urls.ts'
+import { fileHref, foldersAbove, joinPath, urlOf } from '../routes/urls.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { planRedirects, redirectLines } from './redirects.ts'
 import { sitemapOf, type SitemapTools } from './sitemap.ts'
@@ -128,6 +129,22 @@ function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
       ? []
       : [[full, ({ read }) => read && llmsFull(context, localeView, read)] satisfies Entry]),
   ]
+}
+
+/** Files that only hosts read. */
+const hostFiles = ['_headers', '_redirects', manifestFile]
+
+/** Problems of pages whose folder is a file: `/a.html/b` would lie in that of `/a`, and `/sitemap.xml/b` in the sitemap. */
+export function pagesInFiles(context: SiteContext): Problem[] {
+  const { routes } = context.plan
+  const ofPages = routes.flatMap((route) => [route.output, markdownOutputOf(context, route)])
+  const files = new Set([...hostFiles, ...siteFiles(context).keys(), ...ofPages])
+  return routes.flatMap(({ url, source, output }) => {
+    const folder = foldersAbove(output).find((path) => files.has(path))
+    if (folder === undefined) return []
+    const message = `The page ${url} lies in \`${folder}/\`, but that is a file of the site.`
+    return [defined({ file: source?.path, message, hint: 'Give it another `slug`.' })]
+  })
 }
 
 /**

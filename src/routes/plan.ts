@@ -1,4 +1,4 @@
-import { defined, groupBy } from '../defined.ts'
+import { groupBy } from '../defined.ts'
 import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { DocsVersion, Plan, Route } from '../types/route.ts'
@@ -7,7 +7,7 @@ import { planBlogs } from './blog.ts'
 import { planDocs, type LocaleContext } from './docs.ts'
 import { contentRootOf, folderKeyOf } from './instances.ts'
 import { comparableAddresses, withLinksInCase } from './link-case.ts'
-import { encodePath, foldersAbove, joinPath, notFoundFile, routeAt } from './urls.ts'
+import { encodePath, joinPath, notFoundFile, routeAt } from './urls.ts'
 
 /**
  * Gives everything a URL: one plan for the whole site, and what is wrong with the URLs.
@@ -130,27 +130,7 @@ function withoutCollisions(routes: readonly Route[], site: Site): { routes: Rout
     asAsked(withoutAdded(group), site),
   )
   const collisions = groups.filter((group) => group.length > 1).map(collisionOf)
-  const { placed, lost } = besideFiles(groups.flatMap((group) => group.slice(0, 1)))
-  return { routes: placed, collisions: [...collisions, ...lost] }
-}
-
-/** Pages whose folders are no files of others: `/a.html/b` lies below the page of `/a`, and `/a.md/b` below its Markdown. */
-function besideFiles(routes: readonly Route[]): { placed: Route[]; lost: Problem[] } {
-  const pages = new Map(
-    routes.flatMap((route) =>
-      [route.output, route.output.replace(/\.html$/, '.md')].map((file) => [file, route]),
-    ),
-  )
-  const lost: Problem[] = []
-  const placed = routes.filter((route) => {
-    const folder = foldersAbove(route.output).find((path) => pages.has(path))
-    const above = folder === undefined ? undefined : pages.get(folder)
-    if (above === undefined) return true
-    const message = `The page ${route.url} was left out: ${folder}, which it would lie in, is a file of ${routeName(above)}.`
-    lost.push(defined({ file: route.source?.path, message, hint: 'Give it another `slug`.' }))
-    return false
-  })
-  return { placed, lost }
+  return { routes: groups.flatMap((group) => group.slice(0, 1)), collisions }
 }
 
 /**

@@ -244,22 +244,27 @@ test('BLD-07: two addresses that would be one file are one too many', async () =
   expect(pageAt(site, '/search').one('h1').text).toBe('Lost')
 })
 
-test('a page that would lie in a file of another page is left out', async () => {
+test('a page cannot lie in a file', async () => {
+  const slug = (path: string): string => `---\nslug: ${path}\n---\n\n# Page\n`
   const files = {
     'docs/a.md': '# First\n',
-    'docs/b.md': '---\nslug: a.html/b\n---\n\n# Second\n',
-    'docs/c.md': '---\nslug: a.md/c\n---\n\n# Third\n',
+    'docs/b.md': slug('a.html/b'),
+    'docs/c.md': slug('a.md/c'),
+    'pages/_headers.md': slug('_headers/x'),
+    'pages/d.md': slug('/sitemap.xml/d'),
   }
-  const site = await built(files, { more: "onBrokenLinks: 'ignore'" })
-  expect(site.console).toBe(
-    ['b.md  The page /notes/docs/a.html/b', 'c.md  The page /notes/docs/a.md/c']
+  expect(await failure(files)).toBe(
+    [
+      ['docs/b.md', 'docs/a.html', 'b'],
+      ['docs/c.md', 'docs/a.md', 'c'],
+      ['pages/d.md', 'sitemap.xml', 'd'],
+    ]
       .map(
-        (page, index) =>
-          `⚠ docs/${page} was left out: docs/a.${index === 0 ? 'html' : 'md'}, which it would lie in, is a file of docs/a.md.\n  Give it another \`slug\`.`,
+        ([file, folder, name]) =>
+          `✗ ${file}  The page /notes/${folder}/${name} lies in \`${folder}/\`, but that is a file of the site.\n  Give it another \`slug\`.`,
       )
       .join('\n\n'),
   )
-  expect(pageAt(site, '/docs/a').one('h1').text).toBe('First')
 })
 
 test('a static file never takes the place of a page', async () => {
