@@ -46,7 +46,7 @@ interface SentIsland {
  */
 export function pairedTextOf(file: Document, lang: string): PairedText {
   const from = file.querySelector<HTMLElement>('.ink-pairs')
-  if (from === null) throw new Error('The file holds no pairs of texts.')
+  if (from === null) throw new Error('No pairs of texts.')
   const text = document.importNode(from, true)
   const heading = file.querySelector<HTMLElement>('h1:not(.ink-pairs *)')
   const title = heading && document.importNode(heading, true)
