@@ -58,7 +58,7 @@ function blogFiles({ allBlogs }: Site): TranslationFile[] {
   const ids = new Set(['default', ...allBlogs.map(({ id }) => id)])
   return [...ids].map((id) => ({
     path: `${pluginFolder('blog', id)}/options.json`,
-    prefixed: { prefix: blogLabelPrefix(id), keys: blogLabels },
+    prefixed: { prefix: blogLabelPrefix(id), keys: blogNames },
   }))
 }
 
@@ -225,10 +225,14 @@ function isRun(file: string): boolean {
   return !file.startsWith('src/theme/') || file.includes('MDXComponents')
 }
 
-/** What names of a blog can be translated, behind {@link blogLabelPrefix}. */
-const blogLabels: readonly string[] = ['title', 'description', 'sidebar.title']
+/** The names of a blog that can be translated. */
+const blogNames = ['title', 'description', 'sidebar.title'] as const
 
-/** The start of the keys of a blog's names. */
+/** The key of a blog's name among the translations. */
+export function blogLabel(id: string, name: (typeof blogNames)[number]): string {
+  return blogLabelPrefix(id) + name
+}
+
 function blogLabelPrefix(id: string): string {
   return id === 'default' ? 'blog.' : `blog.${id}.`
 }
@@ -253,7 +257,7 @@ function knownLabels({ navbar, footer, home, allBlogs }: Site): ReadonlySet<stri
       `home.feature.${title}`,
       `home.feature.${title}.description`,
     ]),
-    ...allBlogs.flatMap(({ id }) => blogLabels.map((key) => blogLabelPrefix(id) + key)),
+    ...allBlogs.flatMap(({ id }) => blogNames.map((name) => blogLabel(id, name))),
   ])
 }
 

@@ -1,3 +1,4 @@
+import { blogLabel } from '../content/translations.ts'
 import type { BlogSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import type { LocaleView } from './context.ts'
@@ -28,11 +29,6 @@ export function blogTextsOf({ plan, messages }: BlogOwner, blog: BlogSettings | 
     description: plan.labels.get(blogLabel(id, 'description')) ?? description,
     sidebarTitle: plan.labels.get(blogLabel(id, 'sidebar.title')) ?? (sidebarTitle || messages.recentPosts),
   }
-}
-
-/** The key of a blog’s own text among the translations. */
-export function blogLabel(id: string, name: 'title' | 'description' | 'sidebar.title'): string {
-  return id === 'default' ? `blog.${name}` : `blog.${id}.${name}`
 }
 
 /** The title that the author has given the feeds; nothing for the one that they have by themselves. */

@@ -1,4 +1,5 @@
-import { siteTexts, blogLabel, blogTextsOf } from '../site-texts.ts'
+import { siteTexts, blogTextsOf } from '../site-texts.ts'
+import { blogLabel } from '../../content/translations.ts'
 import { withoutSlashes } from '../../addresses.ts'
 import { groupBy } from '../../defined.ts'
 import type { Attributes } from '../../html/escape.ts'
