@@ -11,16 +11,18 @@ export function termFilesOf(lists: TermLists): Shards & {
   exact: Bytes[]
   vocabularies: [name: string, Bytes][]
 } {
-  const order = orderOf(lists.terms)
-  const isApart = (number: number): boolean => isExact(lists.terms[number]!)
-  const words = order.filter((number) => !isApart(number))
+  const { terms } = lists
+  const apart: number[] = []
+  const words: number[] = []
+  for (const [number, term] of terms.entries()) (isExact(term) ? apart : words).push(number)
+  words.sort(byText(terms))
   const sizes = sizesOf(lists)
   const limit = Math.max(SMALLEST_SHARD, Math.sqrt(sumOf(words, sizes)))
   const inOrder = shardsOf(lists, words, { sizes, limit })
   return {
     ...inOrder,
-    exact: exactShardsOf(lists, order.filter(isApart), { sizes, limit }),
-    vocabularies: vocabulariesOf(lists, order, inOrder.shards.length),
+    exact: exactShardsOf(lists, apart, { sizes, limit }),
+    vocabularies: vocabulariesOf(lists, words, inOrder.shards.length),
   }
 }
 
@@ -118,7 +120,7 @@ function splitForms(names: readonly string[]): Int32Array {
 function exactShardsOf(lists: TermLists, numbers: readonly number[], { sizes, limit }: Sizes): Bytes[] {
   const files = Array.from({ length: 1 + Math.floor(sumOf(numbers, sizes) / limit) }, (): number[] => [])
   for (const number of numbers) files[exactFile(lists.terms[number]!, files.length)]?.push(number)
-  return files.map((file) => shardOf(lists, file))
+  return files.map((file) => shardOf(lists, file.sort(byText(lists.terms))))
 }
 
 function shardOf({ terms, counts, starts, bytes }: TermLists, numbers: readonly number[]): Bytes {
@@ -130,10 +132,9 @@ function shardOf({ terms, counts, starts, bytes }: TermLists, numbers: readonly 
   return pack(shard)
 }
 
-/** The numbers of the terms in the order of their texts, by code unit, as the browser compares. */
-function orderOf(names: readonly string[]): number[] {
-  const numbers = new Map(names.map((name, number) => [name, number]))
-  return names.toSorted().map((name) => numbers.get(name)!)
+/** Puts the numbers of terms in the order of their texts, by code unit, as the browser compares. No two are alike. */
+function byText(terms: readonly string[]): (one: number, other: number) => number {
+  return (one, other) => (terms[one]! < terms[other]! ? -1 : 1)
 }
 
 /** The shortest text that comes after `low` and not after `high`. */
@@ -153,12 +154,12 @@ const MOST_WORDS = 8000
 /** The words by their length, and by their first letter and their second: what a typing error may have been. */
 function vocabulariesOf(
   { terms: names, counts }: TermLists,
-  order: readonly number[],
+  words: readonly number[],
   shards: number,
 ): [string, Bytes][] {
   const kinds = [FILES.words, FILES.wordsBySecond]
   const lists = kinds.map(() => Array.from({ length: wordFilesFor(shards) }, (): number[] => []))
-  for (const term of order) {
+  for (const term of words) {
     const name = names[term]!
     if (!WORD.test(name)) continue
     for (const [lengths, [shortest, longest]] of WORD_LENGTHS.entries()) {
