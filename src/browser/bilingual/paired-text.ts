@@ -1,6 +1,6 @@
 import type { Islands } from '../../types/app.ts'
 import { forgetOldest } from '../navigation/page-cache.ts'
-import { readPageData, loadPage } from '../navigation/load-page.ts'
+import { bootOptions, readPageData, loadPage } from '../navigation/load-page.ts'
 import { loadStyle } from '../load-part.ts'
 
 /** Which language a part of a text is in: the page's, the other one, or no matter. */
@@ -157,14 +157,11 @@ export function forgetBilingual(): void {
 
 async function request(address: string): Promise<Document> {
   const { document: page } = await loadPage(address)
-  if (appOf(page) !== appOf(document)) throw new Error(`${address} comes from another build of the site.`)
+  // The site's data tells builds apart as well, but every locale has its own.
+  if (bootOptions(page).app !== bootOptions(document).app)
+    throw new Error(`${address} comes from another build of the site.`)
   // Adopted: the head of the open page stays as it is.
   const style = page.querySelector('link[rel="stylesheet"][href*="/bilingual."]')?.getAttribute('href')
   if (style) await loadStyle(style)
   return page
-}
-
-/** The site's data tells builds apart as well, but every locale has its own. */
-function appOf(page: Document): string | undefined {
-  return page.querySelector<HTMLElement>('script[data-app]')?.dataset['app']
 }

@@ -94,11 +94,10 @@ const changed = 'inkstone:address'
 
 /** Calls the listener whenever the address changes without a new page. Gives a function that ends this. */
 export function onAddressChange(listener: () => void): () => void {
-  const types = ['popstate', 'hashchange', changed]
-  for (const type of types) window.addEventListener(type, listener)
-  return () => {
-    for (const type of types) window.removeEventListener(type, listener)
-  }
+  const stopped = new AbortController()
+  for (const type of ['popstate', 'hashchange', changed])
+    window.addEventListener(type, listener, { signal: stopped.signal })
+  return () => stopped.abort()
 }
 
 /** Opens another page, or another address of this one: then nothing on it begins anew. */

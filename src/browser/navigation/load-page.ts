@@ -148,7 +148,8 @@ function policyOf(page: Document): string | undefined {
   return page.querySelector<HTMLElement>('[data-policy]')?.dataset['policy']
 }
 
-function bootOptions(page: Document): DOMStringMap {
+/** What the boot script of a page was given: the addresses of the app and of what it loads. */
+export function bootOptions(page: Document): DOMStringMap {
   return page.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
 }
 

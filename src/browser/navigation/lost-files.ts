@@ -1,4 +1,4 @@
-import { mayReload } from './load-page.ts'
+import { bootOptions, mayReload } from './load-page.ts'
 
 type Answer = Response | void
 
@@ -15,8 +15,7 @@ export async function bringLostFiles(files: readonly Answer[]): Promise<Answer[]
 
 async function askAgain(file: Answer, index: number): Promise<Answer> {
   if (file?.ok) return file
-  const { files } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
-  const address = files?.split(' ')[index]
+  const address = bootOptions(document).files?.split(' ')[index]
   return address === undefined ? file : fetch(address, { cache: 'reload' }).catch(() => {})
 }
 

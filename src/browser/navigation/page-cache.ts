@@ -119,10 +119,15 @@ function addressOf(path: string): string {
   return new URL(path, location.origin).href
 }
 
-/** Drops what was added first, as long as there is more than that. */
-export function forgetOldest(kept: Map<string, unknown>, limit: number): void {
-  for (const oldest of kept.keys()) {
+/** Drops what was added first, as long as there is more than that, and tells what. */
+export function forgetOldest<Value>(
+  kept: Map<string, Value>,
+  limit: number,
+  onDropped?: (value: Value) => void,
+): void {
+  for (const [oldest, value] of kept) {
     if (kept.size <= limit) break
     kept.delete(oldest)
+    onDropped?.(value)
   }
 }

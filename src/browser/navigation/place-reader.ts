@@ -1,5 +1,4 @@
-import { afterFrame } from '../after-frame.ts'
-import { wantsLessMotion } from '../reader/window-facts.ts'
+import { afterFrame, wantsLessMotion } from '../reader/window-facts.ts'
 
 /**
  * Brings the reader to the right place of a page that has just been shown: back to where they were, to what the hash

@@ -1,6 +1,6 @@
 import { linkAt, linkedPathOf, type LocaleRoots } from './addresses.ts'
 import { loadFile } from './load-page.ts'
-import type { PageCache } from './page-cache.ts'
+import { forgetOldest, type PageCache } from './page-cache.ts'
 
 /** Options of {@link startPrefetch}. */
 export interface PrefetchOptions {
@@ -44,7 +44,7 @@ export function startPrefetch({ roots, currentPath, cache, prepare }: PrefetchOp
     if (path === undefined || fetched.has(path) || mustSaveData()) return
     const [element, isOver] = prefetchPath(path, cache)
     fetched.set(path, element)
-    removeOldest(fetched)
+    forgetOldest(fetched, capacity, (oldest) => oldest?.remove())
     await isOver
   }
   const queue = startQueue(prefetch, signal)
@@ -85,14 +85,6 @@ export function startPrefetch({ roots, currentPath, cache, prepare }: PrefetchOp
       observer?.disconnect()
       watched.clear()
     },
-  }
-}
-
-function removeOldest(fetched: Map<string, HTMLLinkElement | undefined>): void {
-  for (const [oldest, element] of fetched) {
-    if (fetched.size <= capacity) return
-    element?.remove()
-    fetched.delete(oldest)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/messages.ts'
 import type { AppEntry, Handover } from '../../types/app.ts'
 import { showOver } from '../navigation/load-failure.ts'
-import { mayReload } from '../navigation/load-page.ts'
+import { bootOptions, mayReload } from '../navigation/load-page.ts'
 
 /** What is said to readers, by the language of the page; put here by the build. */
 declare const TEXTS_BY_LANGUAGE: Record<string, Pick<Messages, 'partFailed' | 'retry'>>
@@ -27,7 +27,7 @@ export async function start(handover: Handover): Promise<void> {
  * Asks for the app at a fresh address, because browsers remember that one failed. Where its file is gone, the page is loaded anew, once.
  */
 async function startAgain(handover: Handover): Promise<void> {
-  const { app = '' } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
+  const { app = '' } = bootOptions(document)
   const address = app + new URL(import.meta.url).search
   const loaded: Promise<unknown> = import(/* @vite-ignore */ address).catch(async (error: unknown) => {
     const answer = await fetch(address, { method: 'HEAD', cache: 'reload' })

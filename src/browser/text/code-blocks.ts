@@ -1,4 +1,4 @@
-import { copyText, createIconButton, setIconButton } from './copy-text.ts'
+import { copyText, createIconButton, showCopied } from './copy-text.ts'
 
 /** Names of the buttons, in the reader's language. */
 export interface CodeBlockTexts {
@@ -18,7 +18,6 @@ interface CodeBlock {
   tools: HTMLElement
   copy: HTMLButtonElement
   wrap: HTMLButtonElement
-  timer?: ReturnType<typeof setTimeout>
 }
 
 /** Gives every code block its buttons. The function that it returns takes them away again. */
@@ -52,8 +51,7 @@ export function enhanceCodeBlocks(main: HTMLElement, texts: CodeBlockTexts): () 
   return () => {
     main.removeEventListener('click', onClick)
     sizes.disconnect()
-    for (const { tools, figure, timer } of blocks.values()) {
-      clearTimeout(timer)
+    for (const { tools, figure } of blocks.values()) {
       tools.remove()
       delete figure.dataset['wrap']
     }
@@ -83,9 +81,7 @@ function createBlock(figure: HTMLElement, texts: CodeBlockTexts): CodeBlock | un
 async function copy(block: CodeBlock, { copied, copyCode }: CodeBlockTexts): Promise<void> {
   const text = copiedCode(block.code.textContent, block.figure.dataset['language'])
   if (!(await copyText(text, block.code))) return
-  clearTimeout(block.timer)
-  setIconButton(block.copy, { label: copied, icon: 'check' })
-  block.timer = setTimeout(() => setIconButton(block.copy, { label: copyCode, icon: 'copy' }), COPIED_TIME)
+  showCopied(block.copy, { copied, label: copyCode, time: COPIED_TIME })
 }
 
 function toggleWrap(block: CodeBlock): void {

@@ -53,20 +53,14 @@ const copiedTime = 2000
 /** Puts a button behind the link to the page's Markdown that copies it. The function that it returns takes it away again. */
 export function offerPageCopy(link: HTMLElement, { copyMarkdown, copied }: PageCopyTexts): () => void {
   const button = createIconButton('copy', { title: copyMarkdown, label: copyMarkdown })
-  let timer: ReturnType<typeof setTimeout> | undefined
   const copy = async (): Promise<void> => {
     // Where it cannot be copied it is shown, and the reader can copy it there.
     if (!(link instanceof HTMLAnchorElement) || !(await copyFile(link.href, link))) return link.click()
-    clearTimeout(timer)
-    setIconButton(button, { label: copied, icon: 'check' })
-    timer = setTimeout(() => setIconButton(button, { label: copyMarkdown, icon: 'copy' }), copiedTime)
+    showCopied(button, { copied, label: copyMarkdown, time: copiedTime })
   }
   button.addEventListener('click', () => void copy())
   link.after(button)
-  return () => {
-    clearTimeout(timer)
-    button.remove()
-  }
+  return () => button.remove()
 }
 
 /** A button that shows a drawing; its label is what is read out. */
@@ -85,8 +79,23 @@ export function createIconButton(
   return button
 }
 
-/** Gives a button of {@link createIconButton} another drawing and label; a hook for styles says whether it has copied. */
-export function setIconButton(button: HTMLElement, { label, icon }: { label: string; icon: string }): void {
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
+
+/** Lets a button of {@link createIconButton} say for so many milliseconds that it has copied. */
+export function showCopied(
+  button: HTMLElement,
+  { copied, label, time }: { copied: string; label: string; time: number },
+): void {
+  clearTimeout(timers.get(button))
+  setIconButton(button, { label: copied, icon: 'check' })
+  timers.set(
+    button,
+    setTimeout(() => setIconButton(button, { label, icon: 'copy' }), time),
+  )
+}
+
+/** Gives a button another drawing and label; a hook for styles says whether it has copied. */
+function setIconButton(button: HTMLElement, { label, icon }: { label: string; icon: string }): void {
   button.ariaLabel = label
   const drawing = button.querySelector<HTMLElement>('.ink-icon')
   if (drawing !== null) drawing.dataset['icon'] = icon

@@ -5,38 +5,24 @@ import { navigationApi } from '../navigation/navigation-api.ts'
  * the focus, with a jump to a heading (NAV-19) and on every new page (NAV-20).
  */
 export function hideNavbarOnScroll(navbar: HTMLElement): () => void {
-  const state = { last: scrollY, isJumping: false }
-
+  const stopped = new AbortController()
+  const { signal } = stopped
   const setHidden = (isHidden: boolean): void => {
     navbar.toggleAttribute('data-hidden', isHidden)
   }
-  const onScroll = (): void => {
-    const { last, isJumping } = state
-    const now = scrollY
-    Object.assign(state, { last: now, isJumping: false })
+  const onMove = ({ now, last, isJump }: Move): void => {
     const height = navbar.offsetHeight
     if (now < height) setHidden(false)
-    else if (isJumping) return
+    else if (isJump) return
     else if (now >= last) setHidden(!hasKeyboardFocus(navbar))
     // At the very bottom the page may swing back by itself.
     else if (now + innerHeight < document.documentElement.scrollHeight - height) setHidden(false)
   }
-  const show = (): void => {
-    setHidden(false)
-    state.isJumping = true
-    afterJump(() => {
-      state.isJumping = false
-    })
-  }
-  const onFocus = (): void => setHidden(false)
-
-  document.addEventListener('scroll', onScroll, { passive: true })
-  navbar.addEventListener('focusin', onFocus)
-  const stops = [onHashNavigation(show), onPageArrival(show)]
+  const jump = followMoves(onMove, () => setHidden(false), signal)
+  onPageArrival(jump, signal)
+  navbar.addEventListener('focusin', () => setHidden(false), { signal })
   return () => {
-    document.removeEventListener('scroll', onScroll)
-    navbar.removeEventListener('focusin', onFocus)
-    for (const stop of stops) stop()
+    stopped.abort()
     setHidden(false)
   }
 }
@@ -51,74 +37,74 @@ const THRESHOLD = 300
 
 /** Tells when the way back to the top is to be offered: to readers who have turned round far down (A11-04). */
 export function followBackToTop(onChange: (isShown: boolean) => void): () => void {
-  const state = { last: scrollY, isJumping: false, isShown: false }
-
+  const stopped = new AbortController()
+  const state = { isShown: false }
   const setShown = (isShown: boolean): void => {
     if (isShown === state.isShown) return
     state.isShown = isShown
     onChange(isShown)
   }
-  const onScroll = (): void => {
-    const { last, isJumping } = state
-    const now = scrollY
-    Object.assign(state, { last: now, isJumping: false })
-    if (isJumping) return
+  const onMove = ({ now, last, isJump }: Move): void => {
+    if (isJump) return
     if (now >= last || now < THRESHOLD) setShown(false)
     // At the very bottom the page may swing back by itself.
     else if (now + innerHeight < document.documentElement.scrollHeight) setShown(true)
   }
-  const onHash = (): void => {
-    setShown(false)
-    state.isJumping = true
-    afterJump(() => {
-      state.isJumping = false
-    })
-  }
+  followMoves(onMove, () => setShown(false), stopped.signal)
+  return () => stopped.abort()
+}
 
-  document.addEventListener('scroll', onScroll, { passive: true })
-  const stopHash = onHashNavigation(onHash)
-  return () => {
-    document.removeEventListener('scroll', onScroll)
-    stopHash()
-  }
+/** The page has moved in the window. */
+interface Move {
+  now: number
+  last: number
+  /** A link has led there. */
+  isJump: boolean
 }
 
 /**
- * Calls the listener with the hash whenever the reader goes to a place of the page, in front of the jump where the
- * browser says so in time. A second click on the same link counts too.
+ * Tells how the reader moves through the page, and of jumps to its places before they happen.
+ * @returns tells of another jump
  */
-function onHashNavigation(listener: (hash: string) => void): () => void {
+function followMoves(onMove: (move: Move) => void, onJump: () => void, signal: AbortSignal): () => void {
+  const state = { last: scrollY, isJump: false }
+  const move = (): void => {
+    const { last, isJump } = state
+    Object.assign(state, { last: scrollY, isJump: false })
+    onMove({ now: scrollY, last, isJump })
+  }
+  const jump = (): void => {
+    onJump()
+    state.isJump = true
+    afterJump(() => {
+      state.isJump = false
+    })
+  }
+  document.addEventListener('scroll', move, { passive: true, signal })
+  onHashNavigation(jump, signal)
+  return jump
+}
+
+/**
+ * Calls the listener whenever the reader goes to a place of the page, in front of the jump where the browser says so in time.
+ * A second click on the same link counts too.
+ */
+function onHashNavigation(listener: () => void, signal: AbortSignal): void {
   const navigation = navigationApi()
-  if (navigation === undefined) {
-    const onHashChange = (): void => listener(location.hash)
-    addEventListener('hashchange', onHashChange)
-    return () => removeEventListener('hashchange', onHashChange)
-  }
-  const onNavigate = (event: NavigateEvent): void => {
-    if (isOnPage(event)) listener(new URL(event.destination.url).hash)
-  }
-  navigation.addEventListener('navigate', onNavigate)
-  return () => navigation.removeEventListener('navigate', onNavigate)
+  if (navigation === undefined) return addEventListener('hashchange', listener, { signal })
+  navigation.addEventListener('navigate', (event) => isOnPage(event) && listener(), { signal })
 }
 
 /** Calls the listener when the reader has come to another page, which stands there. Not when a script corrects the address. */
-function onPageArrival(listener: () => void): () => void {
+function onPageArrival(listener: () => void, signal: AbortSignal): void {
   const navigation = navigationApi()
-  if (navigation === undefined) return () => {}
   const state = { isOther: false }
   const onNavigate = (event: NavigateEvent): void => {
     const isCorrection = event.navigationType === 'replace' && !event.userInitiated
     state.isOther = !isCorrection && !isOnPage(event)
   }
-  const onSuccess = (): void => {
-    if (state.isOther) listener()
-  }
-  navigation.addEventListener('navigate', onNavigate)
-  navigation.addEventListener('navigatesuccess', onSuccess)
-  return () => {
-    navigation.removeEventListener('navigate', onNavigate)
-    navigation.removeEventListener('navigatesuccess', onSuccess)
-  }
+  navigation?.addEventListener('navigate', onNavigate, { signal })
+  navigation?.addEventListener('navigatesuccess', () => state.isOther && listener(), { signal })
 }
 
 function isOnPage({ destination, hashChange, userInitiated }: NavigateEvent): boolean {

@@ -34,11 +34,12 @@ export function enhanceImages(main: HTMLElement, texts: ZoomTexts, style: string
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' || event.key === ' ') open(event)
   }
-  main.addEventListener('click', open)
-  main.addEventListener('keydown', onKey)
+  const stopped = new AbortController()
+  const { signal } = stopped
+  main.addEventListener('click', open, { signal })
+  main.addEventListener('keydown', onKey, { signal })
   return () => {
-    main.removeEventListener('click', open)
-    main.removeEventListener('keydown', onKey)
+    stopped.abort()
     for (const picture of pictures) {
       for (const name of ['tabindex', 'role', 'aria-haspopup', 'aria-label']) picture.removeAttribute(name)
       picture.alt ||= ''

@@ -1,3 +1,4 @@
+import { keptPlace } from '../reader/window-facts.ts'
 import { onStored, readStored, writeStored } from '../reader/storage.ts'
 
 /*
@@ -52,9 +53,11 @@ export function enhanceTabs(main: HTMLElement): () => void {
     if (block !== undefined && tab !== undefined) select(block, valueOf(tab))
   }
 
-  main.addEventListener('click', onClick)
-  main.addEventListener('keydown', onKey)
-  main.addEventListener('beforematch', onMatch)
+  const stopped = new AbortController()
+  const { signal } = stopped
+  main.addEventListener('click', onClick, { signal })
+  main.addEventListener('keydown', onKey, { signal })
+  main.addEventListener('beforematch', onMatch, { signal })
   const groups = new Set(blocks.flatMap(({ group }) => group ?? []))
   const stops = [...groups].map((group) =>
     onStored(storageKey(group), (value) => {
@@ -62,9 +65,7 @@ export function enhanceTabs(main: HTMLElement): () => void {
     }),
   )
   return () => {
-    main.removeEventListener('click', onClick)
-    main.removeEventListener('keydown', onKey)
-    main.removeEventListener('beforematch', onMatch)
+    stopped.abort()
     for (const stop of stops) stop()
   }
 }
@@ -181,9 +182,7 @@ function moveFocus({ tabs }: TabsBlock, event: KeyboardEvent): void {
 
 /** Makes a change of the page, and scrolls so that `anchor` stays where it was on the screen. */
 function keepInPlace(anchor: Element | undefined, change: () => void): void {
-  const before = anchor?.getBoundingClientRect().top
+  const scrollBack = anchor && keptPlace(anchor)
   change()
-  if (anchor === undefined || before === undefined) return
-  const moved = anchor.getBoundingClientRect().top - before
-  if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
+  scrollBack?.()
 }

@@ -3,7 +3,7 @@ import { followBackToTop, hideNavbarOnScroll } from '../../../src/browser/text/f
 import { enhanceCodeBlocks } from '../../../src/browser/text/code-blocks.ts'
 import { animateHeight } from '../../../src/browser/text/collapse.ts'
 import { enhanceDetails } from '../../../src/browser/text/details.ts'
-import { followKeyboardUser } from '../../../src/browser/reader/keyboard-user.ts'
+import { followKeyboardUser } from '../../../src/browser/page-tools.ts'
 import { onStored, readStored, writeStored } from '../../../src/browser/reader/storage.ts'
 import { enhanceTabs } from '../../../src/browser/text/tabs.ts'
 import { en } from '../../../src/messages/en.ts'

@@ -1,6 +1,5 @@
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { keptPlace } from '../../../browser/navigation/kept-place.ts'
-import { onScrolled, type ScrollPlace } from '../../../browser/reader/window-facts.ts'
+import { keptPlace, onScrolled, type ScrollPlace } from '../../../browser/reader/window-facts.ts'
 import { groupBy as listsBy } from '../../../defined.ts'
 import { MdxSiteContext } from '../../context.ts'
 import { useLocation } from './router.tsx'
