@@ -5,7 +5,7 @@ import regionalWords from './regional-words.json' with { type: 'json' }
  * Words of computing that mean one thing: what readers in Taiwan and Hong Kong call it, in Simplified characters as texts are indexed,
  * and behind it what texts of the mainland say.
  */
-const REGIONAL_WORDS = Object.entries(regionalWords).map(([regional, said]) => [regional, ...said.split(' ')])
+const REGIONAL_WORDS = regionalWords.map((row) => row.split(' '))
 
 /**
  * What texts with Traditional characters need: a function that writes them in Simplified ones.
