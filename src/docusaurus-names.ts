@@ -21,3 +21,8 @@ export const excerptKey = 'ink-excerpt'
 
 /** The primary colour that Infima has by itself, in both modes: the green of new sites stands in their own sheet. */
 export const infimaPrimary = '#3578e5'
+
+/** The key of a blog’s own text among the translations: `title`, `description` or `sidebar.title`; without a name its beginning. */
+export function blogLabel(id: string, name = ''): string {
+  return id === 'default' ? `blog.${name}` : `blog.${id}.${name}`
+}

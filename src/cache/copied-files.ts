@@ -1,7 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
-import { attempt } from '../defined.ts'
-import { replaceFile } from '../replace-file.ts'
+import { hashOf, keep, loadKept } from './cache.ts'
 import type { FileStamp } from './last-output.ts'
 
 /** A file of the author's as it was when it was copied. Nobody can set `changed` (`ctime`). */
@@ -21,13 +20,6 @@ export interface CopiedFile {
 /** By output file. */
 export type CopiedFiles = Map<string, CopiedFile>
 
-/** A record of copies holds for one output folder, and for one engine, which may write a file otherwise than the next. */
-interface Stored {
-  engine: string
-  outDir: string
-  files: [output: string, copy: CopiedFile][]
-}
-
 /** Size and times of a file. Throws where there is none. */
 export function sourceStamp(file: string): SourceStamp {
   const { size, mtimeMs, ctimeMs } = statSync(file)
@@ -40,14 +32,10 @@ export function isCopyOf(copy: CopiedFile, source: string, now: SourceStamp): bo
   return copy.source === source && size === now.size && time === now.time && changed === now.changed
 }
 
-/** The copies of the last build to a folder; none when another engine made them. */
+/** The copies of the last build to a folder; none when another engine made them, which may write a file otherwise. */
 export function loadCopiedFiles(cacheDir: string, engine: string, outDir: string): CopiedFiles {
-  const read = (): CopiedFiles => {
-    // as: only this module writes the file; what is damaged fails to be read, or belongs to nothing.
-    const stored = JSON.parse(readFileSync(fileIn(cacheDir), 'utf8')) as Stored
-    return stored.engine === engine && stored.outDir === outDir ? new Map(stored.files) : new Map()
-  }
-  return attempt(read) ?? new Map()
+  // as: only the function below keeps something there.
+  return (loadKept(fileIn(cacheDir), hashOf([engine, outDir])) ?? new Map()) as CopiedFiles
 }
 
 /** Remembers the copies of a build that was just put in place. */
@@ -55,9 +43,9 @@ export function saveCopiedFiles(
   cacheDir: string,
   { engine, outDir, files }: { engine: string; outDir: string; files: CopiedFiles },
 ): void {
-  replaceFile(fileIn(cacheDir), JSON.stringify({ engine, outDir, files: [...files] } satisfies Stored))
+  keep(fileIn(cacheDir), hashOf([engine, outDir]), files)
 }
 
 function fileIn(cacheDir: string): string {
-  return path.join(cacheDir, 'copied.json')
+  return path.join(cacheDir, 'copied.bin')
 }

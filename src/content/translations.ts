@@ -1,3 +1,4 @@
+import { blogLabel } from '../docusaurus-names.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeIn } from '../docusaurus/own-code.ts'
@@ -58,7 +59,7 @@ function blogFiles({ allBlogs }: Site): TranslationFile[] {
   const ids = new Set(['default', ...allBlogs.map(({ id }) => id)])
   return [...ids].map((id) => ({
     path: `${pluginFolder('blog', id)}/options.json`,
-    prefixed: { prefix: blogLabelPrefix(id), keys: blogNames },
+    prefixed: { prefix: blogLabel(id), keys: blogLabels },
   }))
 }
 
@@ -225,17 +226,8 @@ function isRun(file: string): boolean {
   return !file.startsWith('src/theme/') || file.includes('MDXComponents')
 }
 
-/** The names of a blog that can be translated. */
-const blogNames = ['title', 'description', 'sidebar.title'] as const
-
-/** The key of a blog's name among the translations. */
-export function blogLabel(id: string, name: (typeof blogNames)[number]): string {
-  return blogLabelPrefix(id) + name
-}
-
-function blogLabelPrefix(id: string): string {
-  return id === 'default' ? 'blog.' : `blog.${id}.`
-}
+/** What names of a blog can be translated, see {@link blogLabel}. */
+const blogLabels: readonly string[] = ['title', 'description', 'sidebar.title']
 
 /** The keys that a site's `labels.json` may have, besides those of sidebars. */
 function knownLabels({ navbar, footer, home, allBlogs }: Site): ReadonlySet<string> {
@@ -257,7 +249,7 @@ function knownLabels({ navbar, footer, home, allBlogs }: Site): ReadonlySet<stri
       `home.feature.${title}`,
       `home.feature.${title}.description`,
     ]),
-    ...allBlogs.flatMap(({ id }) => blogNames.map((name) => blogLabel(id, name))),
+    ...allBlogs.flatMap(({ id }) => blogLabels.map((name) => blogLabel(id, name))),
   ])
 }
 

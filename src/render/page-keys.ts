@@ -1,7 +1,7 @@
 import type { Article } from '../types/article.ts'
 import type { SourceFile } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
-import { usesCode } from './text/author-code.ts'
+import { settingsOf, usesCode } from './text/author-code.ts'
 import { hashOf } from '../cache/cache.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { documentOf } from './document/document.ts'
@@ -29,9 +29,7 @@ export function pageKeys(
   engine: string,
   hashOfSource: (source: SourceFile) => string = ({ hash }) => hash,
 ): (route: Route) => PageKey {
-  // Neither the author's folder nor the output's stands on a page: a cache may move with its site.
-  const { dir: _dir, outDir: _outDir, server: _server, ...settings } = context.site
-  const site = hashOf([engine, JSON.stringify(settings)])
+  const site = hashOf([engine, JSON.stringify(settingsOf(context.site))])
   const links = new Map(
     [...context.locales].map(([code, { plan, messages }]) => [
       code,

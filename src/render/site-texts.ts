@@ -1,4 +1,4 @@
-import { blogLabel } from '../content/translations.ts'
+import { blogLabel } from '../docusaurus-names.ts'
 import type { BlogSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import type { LocaleView } from './context.ts'

@@ -172,7 +172,7 @@ test.each<[string, (file: string) => void]>([
   const before = treeOf((await build()).outDir)
   const cache = join(dir, 'node_modules/.cache/inkstone')
   const stored = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(pack|json)$|search.*\.bin$/.test(name),
+    /\.(pack|json)$|(copied|search.*)\.bin$/.test(name),
   )
   // The pages, the copied files, when they were published, and for each language an index of the search with the times of its files.
   expect(stored).toHaveLength(8)

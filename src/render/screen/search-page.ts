@@ -1,5 +1,5 @@
+import { blogLabel } from '../../docusaurus-names.ts'
 import { siteTexts, blogTextsOf } from '../site-texts.ts'
-import { blogLabel } from '../../content/translations.ts'
 import { withoutSlashes } from '../../addresses.ts'
 import { groupBy } from '../../defined.ts'
 import type { Attributes } from '../../html/escape.ts'

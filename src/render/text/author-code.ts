@@ -168,8 +168,13 @@ function knownImports(
   return openTextImports(cacheDir, key)
 }
 
-/** What of a site decides how its texts are read. */
-function settingsOf({ dir: _dir, outDir: _outDir, server: _server, ...settings }: Site): Partial<Site> {
+/** What of a site decides how its texts are read and its pages come out: a cache may move with its site, wherever both lie. */
+export function settingsOf({
+  dir: _dir,
+  outDir: _outDir,
+  server: _server,
+  ...settings
+}: Site): Partial<Site> {
   return settings
 }
 
