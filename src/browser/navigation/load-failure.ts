@@ -89,9 +89,13 @@ export function removeLoadFailure(notice: HTMLElement, part: HTMLElement): void 
   ;(control ?? part.closest('main'))?.focus({ preventScroll: true })
 }
 
-function create<Tag extends keyof HTMLElementTagNameMap>(
+/** An element with its properties and what stands in it. */
+export function create<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: Node[]
 ): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), properties)
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...children)
+  return element
 }

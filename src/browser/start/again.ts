@@ -1,6 +1,6 @@
 import type { Messages } from '../../messages/messages.ts'
 import type { AppEntry, Handover } from '../../types/app.ts'
-import { showOver } from '../navigation/load-failure.ts'
+import { create, showOver } from '../navigation/load-failure.ts'
 import { bootOptions, mayReload } from '../navigation/load-page.ts'
 
 /** What is said to readers, by the language of the page; put here by the build. */
@@ -52,10 +52,9 @@ function isGone({ status, ok, headers }: Response): boolean {
 function sayFailure(field: Element | null): void {
   const texts = TEXTS_BY_LANGUAGE[document.documentElement.lang]
   if (texts === undefined || document.querySelector('.ink-load-failure') !== null) return
-  const notice = Object.assign(document.createElement('div'), { className: 'ink-load-failure' })
-  const text = Object.assign(document.createElement('p'), { textContent: texts.partFailed })
+  const text = create('p', { textContent: texts.partFailed })
   // A button would be kept for the app.
-  const link = Object.assign(document.createElement('a'), {
+  const link = create('a', {
     className: 'ink-button',
     href: location.href,
     textContent: texts.retry,
@@ -64,7 +63,7 @@ function sayFailure(field: Element | null): void {
       location.reload()
     },
   })
-  notice.append(text, link)
+  const notice = create('div', { className: 'ink-load-failure' }, text, link)
   showOver(field ?? document.body, notice, texts.partFailed)
   if (field === null) link.focus()
   // It is there when its text comes, which is then read.

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { attempt } from '../../defined.ts'
 import { deserialize, serialize } from 'node:v8'
 import type { IndexFile } from './build-index.ts'
 import { hashOf } from '../../cache/cache.ts'
@@ -126,19 +127,11 @@ function writeFiles(output: OutputFolder, files: readonly IndexFile[], known: Kn
 }
 
 function readIndex(file: string): IndexFile[] | undefined {
-  try {
-    // as: only this module writes there; a damaged file fails to be read.
-    return deserialize(readFileSync(file)) as IndexFile[]
-  } catch {
-    return undefined
-  }
+  // as: only this module writes there; a damaged file fails to be read.
+  return attempt(() => deserialize(readFileSync(file)) as IndexFile[])
 }
 
 function readJson(file: string): Written | undefined {
-  try {
-    // as: only this module writes there; a damaged file fails to parse.
-    return JSON.parse(readFileSync(file, 'utf8')) as Written
-  } catch {
-    return undefined
-  }
+  // as: only this module writes there; a damaged file fails to parse.
+  return attempt(() => JSON.parse(readFileSync(file, 'utf8')) as Written)
 }

@@ -1,3 +1,4 @@
+import { create } from '../../browser/navigation/load-failure.ts'
 import { replayEvent } from '../../browser/start/replay-event.ts'
 import { noSingleKeys } from '../../browser/reader/storage.ts'
 
@@ -256,16 +257,6 @@ function createDialog(): HTMLDialogElement {
     create('div', { className: 'ink-search-box' }, form),
   )
   return dialog
-}
-
-function create<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-  ...children: Node[]
-): HTMLElementTagNameMap[Tag] {
-  const element = Object.assign(document.createElement(tag), properties)
-  element.append(...children)
-  return element
 }
 
 function adoptStyle(): void {
