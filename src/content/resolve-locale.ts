@@ -8,10 +8,9 @@ import { authorName, resolveAuthors, unknownAuthor } from './blog/author-refs.ts
 import { checkDocs } from './docs/check-docs.ts'
 import { type GitDates, lastUpdateOf } from './git-dates.ts'
 import { missingDate, type RawPost } from './blog/post.ts'
-import { folderSource } from './docs/autogenerate.ts'
+import { folderSource, expandItems, writtenSidebars, type GeneratedItems } from './docs/autogenerate.ts'
 import type { RawBlog, RawLocale, RawVersion } from './read-locale.ts'
 import { addBySeverity, type ContentContext } from './context.ts'
-import { expandItems, writtenSidebars, type GeneratedItems } from './docs/sidebars.ts'
 import type { SidebarsFile } from './docs/sidebars-file.ts'
 import { resolveTags, type TagRef, type TagsFile } from './text/tags.ts'
 

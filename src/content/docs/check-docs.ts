@@ -5,7 +5,7 @@ import type { WrittenSidebarItem } from '../../types/content.ts'
 import { withoutNumberPrefixes } from './doc.ts'
 import type { RawVersion } from '../read-locale.ts'
 import type { ContentContext } from '../context.ts'
-import type { GeneratedItems } from './sidebars.ts'
+import type { GeneratedItems } from './autogenerate.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
 
 /** Checks what only the whole version can tell: ids used twice, and docs that are named but do not exist. */

@@ -4,14 +4,21 @@ import { defined } from '../../defined.ts'
 import { loadSidebarGenerators, type SidebarGenerator } from '../../docusaurus/load-docusaurus.ts'
 import { askedList } from '../../docusaurus/run/asked-list.ts'
 import type { CategoryMeta, SidebarConfigItem, WrittenSidebarItem } from '../../types/content.ts'
-import { autogenerate, folderSource, type FolderSource } from './autogenerate.ts'
+import {
+  autogenerate,
+  folderSource,
+  type FolderSource,
+  expandItems,
+  foldersIn,
+  writtenSidebars,
+  type GeneratedItems,
+} from './autogenerate.ts'
 import type { ContentContext } from '../context.ts'
 import { fieldsIn } from '../text/fields.ts'
 import { isFolderPage, splitNumberPrefix, type RawDoc } from './doc.ts'
 import { shownFrontMatter, splitFrontMatter } from '../text/front-matter.ts'
 import type { RawLocale, RawVersion } from '../read-locale.ts'
 import { normalizeItems } from './sidebar-items.ts'
-import { expandItems, foldersIn, writtenSidebars, type GeneratedItems } from './sidebars.ts'
 import { readSiteText } from '../text/source-text.ts'
 import type { VersionFolder } from './versions.ts'
 
