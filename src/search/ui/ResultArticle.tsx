@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteData } from '../../types/app.ts'
-import type { SearchHit, SearchSetup, HierarchyLevel, MarkedText } from '../../types/search.ts'
-import { hitHref, asString } from './hit-texts.ts'
+import type { SearchHit, SearchSetup, MarkedText } from '../../types/search.ts'
+import { hitHref, asString, LEVELS } from './hit-texts.ts'
 import { landOn } from './land.ts'
 import { Marked } from './Marked.tsx'
 import { siteBaseOf } from './ask.ts'
@@ -65,14 +65,13 @@ interface ResultTexts {
   summary: string
 }
 
-const LEVELS: readonly HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
-
 /** The texts of a result: its deepest level, those above it, and a piece of its text (SP-06). */
 export function resultTexts(
   { url, hierarchy, _highlightResult: marked, _snippetResult: snippets }: SearchHit,
   { provider }: Pick<SearchSetup, 'provider'>,
 ): ResultTexts {
-  const breadcrumbs = LEVELS.map((level) => valueOf(marked?.hierarchy?.[level]) || asString(hierarchy[level]))
+  const levels = ['lvl0', ...LEVELS] as const
+  const breadcrumbs = levels.map((level) => valueOf(marked?.hierarchy?.[level]) || asString(hierarchy[level]))
   const [title = url] = [breadcrumbs.findLast((text) => text !== '')]
   // A section is often called like its first page.
   const shown = breadcrumbs
