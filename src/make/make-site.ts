@@ -20,7 +20,7 @@ import { loadShownSite } from '../render/shell/option-html.ts'
 import { readContent } from './read-content.ts'
 import { planRedirects } from './redirects.ts'
 import { besideOriginals } from '../render/other-language.ts'
-import { pagesInFiles, siteFiles, writeSiteFiles } from './site-files.ts'
+import { pagesWithoutPlace, siteFiles, writeSiteFiles } from './site-files.ts'
 import type { FinishedPage } from './page-writer.ts'
 import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
 import { silent, collectWarnings, type Reporter, type Warnings } from './reporter.ts'
@@ -121,8 +121,7 @@ async function makeLoaded<T>(
   const { context } = prepared
   warnings.add('warn', [...prepared.warnings, ...flawsOf(site, prepared)])
   warnings.add('throw', searchCollisions(context))
-  // Nothing could be written.
-  throwProblems(pagesInFiles(context))
+  throwProblems(pagesWithoutPlace(context))
   const bundled = prepared.data.code?.bundle
   const staging = await withIoProblems(() => open(site))
   try {

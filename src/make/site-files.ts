@@ -4,6 +4,7 @@ import { defined } from '../defined.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestFile } from '../cache/last-output.ts'
+import { shorten } from '../addresses.ts'
 import { escapeXml } from '../html/xml.ts'
 import { interpolate } from '../messages/messages.ts'
 import { downloadsFolder } from '../render/files/active-files.ts'
@@ -134,16 +135,27 @@ function filesOfLocale(context: SiteContext, localeView: LocaleView): Entry[] {
 /** Files that only hosts read. */
 const hostFiles = ['_headers', '_redirects', manifestFile]
 
-/** Problems of pages whose folder is a file: `/a.html/b` would lie in that of `/a`, and `/sitemap.xml/b` in the sitemap. */
-export function pagesInFiles(context: SiteContext): Problem[] {
+/** In bytes. Names of files have 255 at most, and what is packed has three more. */
+const longestName = 252
+
+/**
+ * Problems of pages that can be written nowhere: their folder is a file (`/a.html/b` would lie in that of `/a`, and `/sitemap.xml/b` in
+ * the sitemap), or a part of their address is longer than names of files are.
+ */
+export function pagesWithoutPlace(context: SiteContext): Problem[] {
   const { routes } = context.plan
   const ofPages = routes.flatMap((route) => [route.output, markdownOutputOf(context, route)])
   const files = new Set([...hostFiles, ...siteFiles(context).keys(), ...ofPages])
   return routes.flatMap(({ url, source, output }) => {
     const folder = foldersAbove(output).find((path) => files.has(path))
-    if (folder === undefined) return []
-    const message = `The page ${url} lies in \`${folder}/\`, but that is a file of the site.`
-    return [defined({ file: source?.path, message, hint: 'Give it another `slug`.' })]
+    const name = output.split('/').find((part) => Buffer.byteLength(part) > longestName)
+    if (folder === undefined && name === undefined) return []
+    const message =
+      name === undefined
+        ? `The page ${url} lies in \`${folder}/\`, but that is a file of the site.`
+        : `The page "${shorten(name)}" cannot be written: a part of its address has more than ${longestName} bytes.`
+    const hint = 'Give it another `slug`, or a tag that its address is made of a `permalink`.'
+    return [defined({ file: source?.path, message, hint })]
   })
 }
 

@@ -244,8 +244,9 @@ test('BLD-07: two addresses that would be one file are one too many', async () =
   expect(pageAt(site, '/search').one('h1').text).toBe('Lost')
 })
 
-test('a page cannot lie in a file', async () => {
+test('pages that can be written nowhere are told, each by its file', async () => {
   const slug = (path: string): string => `---\nslug: ${path}\n---\n\n# Page\n`
+  const hint = 'Give it another `slug`, or a tag that its address is made of a `permalink`.'
   const files = {
     'docs/a.md': '# First\n',
     'docs/b.md': slug('a.html/b'),
@@ -261,9 +262,18 @@ test('a page cannot lie in a file', async () => {
     ]
       .map(
         ([file, folder, name]) =>
-          `✗ ${file}  The page /notes/${folder}/${name} lies in \`${folder}/\`, but that is a file of the site.\n  Give it another \`slug\`.`,
+          `✗ ${file}  The page /notes/${folder}/${name} lies in \`${folder}/\`, but that is a file of the site.\n  ${hint}`,
       )
       .join('\n\n'),
+  )
+  const long = 'word '.repeat(60).trim()
+  const told =
+    '"word-word-word-word-word-word-word-word-word-word-word-word…" cannot be written: a part of its address has more than 252 bytes.'
+  expect(await failure({ 'docs/b.md': slug(long.replaceAll(' ', '-')) })).toBe(
+    `✗ docs/b.md  The page ${told}\n  ${hint}`,
+  )
+  expect(await failure({ 'docs/b.md': `---\ntags: [${long}]\n---\n\nText.\n` })).toContain(
+    `✗ The page ${told}`,
   )
 })
 
