@@ -27,6 +27,11 @@ test('a drawing stands in the page with its picture’s text, and references of 
   )
 })
 
+test('a drawing as a whole stays where it stands', () => {
+  const drawn = draw('<g transform="scale(2)"/>', 'viewBox="0 0 9 9" transform="scale(500)"')
+  expect(drawn?.match(/transform="[^"]*"/g)).toEqual(['transform="scale(2)"'])
+})
+
 test.each([
   ['a script', '<script>alert(1)</script>'],
   ['a handler', '<g onload="alert(1)"/>'],

@@ -36,8 +36,8 @@ const attributes = words(
     'shape-rendering text-rendering',
 )
 
-/** Said anew, or of no use, where the drawing stands in a page. */
-const ofRoot = words('width height x y viewBox id')
+/** Said anew, of no use where the drawing stands in a page, or what would lay it over what is around it. */
+const ofRoot = words('width height x y viewBox id transform')
 
 /** Whether a drawing is made for the page: some of its colours are the page's, `var(--ink-text, #222)`. */
 export function followsPage(svg: string): boolean {
