@@ -22,6 +22,7 @@ const covers: readonly string[] = [
   `<math><mpadded height="0" depth="0" voffset="700px"><mtext>${high}</mtext></mpadded></math>`,
   `<div style="display:flex;align-items:flex-end;height:0">${high}</div>`,
   '<a href="#x" style="padding:2000px;opacity:.9">x</a>',
+  `# <math><mpadded height="0" depth="0" voffset="40px"><mtext>${high}</mtext></mpadded></math>`,
 ]
 
 const site = openSite({
@@ -31,7 +32,7 @@ const site = openSite({
   ...Object.fromEntries(
     covers.map((cover, index) => [
       `docs/cover-${index}.md`,
-      `# Cover ${index}\n\n## Here\n\nText.\n\n${cover}\n\n## There\n\n${'More text. '.repeat(300)}\n`,
+      `${cover.startsWith('# ') ? cover : `# Cover ${index}\n\nText.\n\n${cover}`}\n\n## There\n\n${'More text. '.repeat(300)}\n`,
     ]),
   ),
 })
@@ -47,13 +48,13 @@ test('whatever a text holds, the links and buttons around it can be reached', as
   for (const index of covers.keys()) {
     await page.goto(`${url}docs/cover-${index}`)
     const covered = await page.evaluate(() => {
-      const text = document.querySelector('.ink-prose')
+      const text = '.ink-prose, h1'
       return [...document.querySelectorAll('a, button')].flatMap((control) => {
-        if (text?.contains(control) === true || !control.checkVisibility()) return []
+        if (control.closest(text) !== null || !control.checkVisibility()) return []
         control.scrollIntoView({ block: 'center', behavior: 'instant' })
         const { left, top, width, height } = control.getBoundingClientRect()
         const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-        return text?.contains(hit) === true ? [control.textContent] : []
+        return hit?.closest(text) ? [control.outerHTML.slice(0, 80)] : []
       })
     })
     if (covered.length > 0) found.push(`${covers[index]} lies over ${covered.join(', ')}`)
