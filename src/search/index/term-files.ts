@@ -120,7 +120,7 @@ function splitForms(names: readonly string[]): Int32Array {
 function exactShardsOf(lists: TermLists, numbers: readonly number[], { sizes, limit }: Sizes): Bytes[] {
   const files = Array.from({ length: 1 + Math.floor(sumOf(numbers, sizes) / limit) }, (): number[] => [])
   for (const number of numbers) files[exactFile(lists.terms[number]!, files.length)]?.push(number)
-  return files.map((file) => shardOf(lists, file.sort(byText(lists.terms))))
+  return files.map((file) => shardOf(lists, file.toSorted(byText(lists.terms))))
 }
 
 function shardOf({ terms, counts, starts, bytes }: TermLists, numbers: readonly number[]): Bytes {
@@ -154,12 +154,12 @@ const MOST_WORDS = 8000
 /** The words by their length, and by their first letter and their second: what a typing error may have been. */
 function vocabulariesOf(
   { terms: names, counts }: TermLists,
-  words: readonly number[],
+  inOrder: readonly number[],
   shards: number,
 ): [string, Bytes][] {
   const kinds = [FILES.words, FILES.wordsBySecond]
   const lists = kinds.map(() => Array.from({ length: wordFilesFor(shards) }, (): number[] => []))
-  for (const term of words) {
+  for (const term of inOrder) {
     const name = names[term]!
     if (!WORD.test(name)) continue
     for (const [lengths, [shortest, longest]] of WORD_LENGTHS.entries()) {
