@@ -163,6 +163,14 @@ test.each(nasty)('nothing in %j runs or breaks the page', (text) => {
   }
 })
 
+test('keys lead to nothing of a text before they lead to the page around it', () => {
+  const { html, warnings } = compile(
+    '<a href="#b" tabindex=" +2x" accesskey="f">a</a> <b id="b" tabindex="0">b</b> <i tabindex="-1">c</i>',
+  )
+  expect(html).toBe('<p><a href="#b">a</a> <b id="b" tabindex="0">b</b> <i tabindex="-1">c</i></p>\n')
+  expect(warnings).toHaveLength(2)
+})
+
 const pieces = [
   '< > </ /> <!-- --> <![CDATA[ ]]> " \' = ` * - &lt; &#60; ::: :::note [ ]( ) | \n \n\n'.split(' '),
   'script style div p b a li table td svg math title details summary iframe img br'.split(' '),

@@ -36,7 +36,7 @@ const frameFeatures = words(
 
 // Their values could reach beyond the text: names become properties of `document`, `is` and `slot` wake up components.
 const refused =
-  /^(?:on.*|style|srcdoc|ping|data|background|manifest|http-equiv|nonce|integrity|is|xml:base|codebase|classid|profile|autofocus|attributionsrc|lowsrc|dynsrc)$/
+  /^(?:on.*|style|srcdoc|ping|data|background|manifest|http-equiv|nonce|integrity|is|xml:base|codebase|classid|profile|autofocus|accesskey|attributionsrc|lowsrc|dynsrc)$/
 const mayHaveName = words('a input select button fieldset map details output slot')
 
 /** The attributes of an element of raw HTML, without anything that runs, loads or leads where it should not. */
@@ -95,10 +95,16 @@ function namesPart(name: string, { name: element }: ElementPlace): boolean {
 function isRefused(name: string, value: string, place: ElementPlace): boolean {
   if (refused.test(name) || isReservedAttribute(name)) return true
   if (name === 'name' && !isFreeName(value, place)) return true
-  if (name === 'usemap' && kindOfUrl(value) !== 'fragment') return true
-  if (referring.has(name) && value.split(/\s+/).some(isReservedId)) return true
+  if (actsOutside(name, value)) return true
   if (namesPart(name, place)) return !place.isInSvg || kindOfUrl(value) !== 'fragment'
   return place.isInSvg && isRefusedInDrawing(name, value, place)
+}
+
+/** Whether an attribute acts on the page around the text. Keys lead to what has a place in their order before all else. */
+function actsOutside(name: string, value: string): boolean {
+  if (name === 'tabindex') return Number.parseInt(value, 10) > 0
+  if (name === 'usemap') return kindOfUrl(value) !== 'fragment'
+  return referring.has(name) && value.split(/\s+/).some(isReservedId)
 }
 
 /** Attributes that browsers read as CSS may load things, and those of a whole drawing lay it over the page around it. */
