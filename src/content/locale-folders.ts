@@ -159,24 +159,28 @@ export interface SiteFolders {
 
 /** Lists the content folders: where the originals are, and where their translations may be. */
 export function findFolders(versions: readonly VersionFolder[], context: ContentContext): SiteFolders {
-  const { allBlogs, allPages } = context.site
+  const { allBlogs, allPages, compatibility } = context.site
+  // Docusaurus does not know our names: a folder that has one by chance holds no translations there.
+  const ownFolders = (...folder: Parameters<typeof ownFolder>): string[] =>
+    compatibility === 'docusaurus' ? [] : [ownFolder(...folder)]
   return {
     versions: versions.map((version) => {
       const { settings, path, translationName } = version
       const theirs = `${pluginFolder('docs', settings.id)}/${translationName}`
-      const translations = version.version === 'current' ? [ownFolder('docs', settings.id), theirs] : [theirs]
+      const translations =
+        version.version === 'current' ? [...ownFolders('docs', settings.id), theirs] : [theirs]
       return { ...version, folder: openFolder({ paths: [path], translations, choice: settings }, context) }
     }),
     blogs: allBlogs.map((settings) => {
       const { path, id } = settings
-      const translations = [ownFolder('blog', id), pluginFolder('blog', id)]
+      const translations = [...ownFolders('blog', id), pluginFolder('blog', id)]
       return { settings, folder: openFolder({ paths: [path], translations, choice: settings }, context) }
     }),
     // Pages may exist in a translation only, so the folder is looked for in any case.
     pages: allPages.map((settings) => {
       const { path, id } = settings
       const paths = path === undefined ? ['pages', 'src/pages'] : [path]
-      const translations = [ownFolder('pages', id), pluginFolder('pages', id)]
+      const translations = [...ownFolders('pages', id), pluginFolder('pages', id)]
       const folder = openFolder({ paths, translations, choice: settings }, context)
       return { settings, folder: { ...folder, hasReactPages: true } }
     }),

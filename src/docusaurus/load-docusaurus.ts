@@ -251,7 +251,7 @@ function languageNotes(
     kind: 'option',
     name,
     there: `was another one in other languages, by \`${languageVariable}\``,
-    here: 'all languages have that of the default one',
+    here: 'they have that of the default one',
     places: languages,
   }))
 }

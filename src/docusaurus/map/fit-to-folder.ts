@@ -255,7 +255,7 @@ function languageNotes({ locales = [] }: SiteConfig, dir: string): Note[] {
   )
   if (without.length === 0) return []
   const name = `i18n.locales: ${without.map(({ code }) => code).join(', ')}`
-  const there = 'had the words of the interface in these languages'
+  const there = 'had the words of the interface in those of these languages that Docusaurus knows'
   const here = 'they are English until code.json or messages.json in the folder of the language has them'
   return [{ kind: 'option', name, there, here }]
 }

@@ -99,7 +99,7 @@ const notes = (): (string | undefined)[] =>
 test('languages without words of the interface, and elements that only components of the site drew, are named', () => {
   expect(notes()).toEqual(
     expect.arrayContaining([
-      'i18n.locales: eo, ga: had the words of the interface in these languages',
+      'i18n.locales: eo, ga: had the words of the interface in those of these languages that Docusaurus knows',
       'h1, wrapper: were drawn by components of the site in all texts',
     ]),
   )
