@@ -11,6 +11,7 @@ import type { DocsVersion, Plan, Route, SidebarItem } from '../types/route.ts'
 import type { DocsSettings } from '../types/settings.ts'
 import type { Site } from '../types/site.ts'
 import type { LocaleView } from './context.ts'
+import { joinPath } from '../routes/urls.ts'
 import { createLocaleView } from './create-context.ts'
 import { docMetadata } from './text/docs-facts.ts'
 
@@ -44,7 +45,11 @@ function loadedContent(site: Site, routes: readonly Route[], view: LocaleView): 
   const { posts, blogTags } = view.plan
   const blogs = site.allBlogs.map((blog) => [
     blog.id,
-    blogContentOf(site.dir, listedPosts(posts, blog), blogTags.get(blog.id) ?? []),
+    blogContentOf(site.dir, blog, {
+      posts: listedPosts(posts, blog),
+      tags: blogTags.get(blog.id) ?? [],
+      tagsHref: view.locale.baseUrl + joinPath(blog.routeBasePath, blog.tagsPath),
+    }),
   ])
   const own = routes.filter(({ locale, content }) => locale === view.locale.code && content.kind === 'doc')
   const docs = site.allDocs.map((one) => [one.id, docsContentOf(one, { site, routes: own, view })])

@@ -9,9 +9,12 @@ import { readFrontMatter } from './front-matter-reader.ts'
 
 /** What the plugin for blogs loads. */
 export interface BlogContent {
+  blogTitle: string
+  blogDescription: string
   blogPosts: PostProp[]
   blogTags: Record<string, { label: string; permalink: string; items: string[]; unlisted: false; pages: [] }>
   blogListPaginated: []
+  blogTagsListPath: string
 }
 
 interface PostProp {
@@ -21,18 +24,20 @@ interface PostProp {
 }
 
 /**
- * The posts and the tags of a blog, with all front matter and the texts.
+ * What a blog is called, its posts and its tags, with all front matter and the texts.
  * @param dir the author's folder
- * @param posts in the order of their lists
+ * @param lists the posts in the order of their lists, the tags, and the address of all tags
  */
 export function blogContentOf(
   dir: string,
-  posts: readonly PlannedPost[],
-  tags: readonly TagCount[],
+  { title, description }: Pick<BlogSettings, 'title' | 'description'>,
+  { posts, tags, tagsHref }: { posts: readonly PlannedPost[]; tags: readonly TagCount[]; tagsHref: string },
 ): BlogContent {
   const idsByTag = new Map<string, string[]>(tags.map(({ href }) => [href, []]))
   for (const post of posts) for (const { href } of post.tags) idsByTag.get(href)?.push(post.href)
   return {
+    blogTitle: title,
+    blogDescription: description,
     blogPosts: posts.map((post) => withSource(dir, post)),
     blogTags: Object.fromEntries(
       tags.map(({ label, href }) => [
@@ -41,6 +46,7 @@ export function blogContentOf(
       ]),
     ),
     blogListPaginated: [],
+    blogTagsListPath: tagsHref,
   }
 }
 

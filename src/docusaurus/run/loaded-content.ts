@@ -1,6 +1,6 @@
 import { asRecord, isRecord } from '../../defined.ts'
 import { instanceId, textsOf } from '../options.ts'
-import type { BlogContent } from './blog-content.ts'
+import { blogContentOf, type BlogContent } from './blog-content.ts'
 
 // What the plugins of Docusaurus for content have loaded, as those see it that wrap them or are told of all content.
 
@@ -44,12 +44,12 @@ export function nothingLoaded(id: string, path: string): LoadedContent {
     drafts: [] as [],
     sidebars: {},
   }
+  const tagsPath = joinedAddress([path, 'tags'])
   const docs = {
-    loadedVersions: [
-      { ...version, label: 'Next', versionLabel: 'Next', path, versionPath: path, tagsPath: `${path}/tags` },
-    ],
+    loadedVersions: [{ ...version, label: 'Next', versionLabel: 'Next', path, versionPath: path, tagsPath }],
   }
-  const posts: BlogContent = { blogPosts: [], blogTags: {}, blogListPaginated: [] }
+  const names = { title: 'Blog', description: 'Blog' }
+  const posts = blogContentOf('', names, { posts: [], tags: [], tagsHref: tagsPath })
   return {
     'docusaurus-plugin-content-docs': Object.fromEntries(ids.map((one) => [one, docs])),
     'docusaurus-plugin-content-blog': Object.fromEntries(ids.map((one) => [one, posts])),

@@ -130,7 +130,9 @@ const wrapper = `
           await instance.contentLoaded({ content, allContent, actions })
           const posts = content.blogPosts.map(({ id, content: text, metadata: { permalink, date, tags, readingTime } }) =>
             ({ id, permalink, year: date.getFullYear(), tags, readingTime, text: text.trim() }))
-          actions.setGlobalData({ posts, tags: Object.values(content.blogTags).map(({ label, items }) => [label, items]) })
+          const { blogTitle, blogDescription, blogTagsListPath } = content
+          const about = [blogTitle, blogDescription, blogTagsListPath.toLowerCase()]
+          actions.setGlobalData({ about, posts, tags: Object.values(content.blogTags).map(({ label, items }) => [label, items]) })
         },
       }
     },
@@ -139,7 +141,7 @@ const blog = {
   'docusaurus.config.js': `module.exports = {
     title: 'Beds', url: 'https://beds.example',
     presets: [['classic', { docs: false, blog: false }]],
-    plugins: [['./plugins/blog', { path: 'blog', routeBasePath: 'notes', postsPerPage: 1 }]],
+    plugins: [['./plugins/blog', { path: 'blog', routeBasePath: 'notes', postsPerPage: 1, blogTitle: 'Notes', tagsBasePath: 'By-Tag' }]],
   }`,
   'plugins/blog/index.js': wrapper,
   'blog/2024-01-01-old.md': '---\ntags: [rose]\nsticky: 1\n---\n\nOld words\n',
@@ -156,9 +158,10 @@ test('a plugin that wraps the one for blogs gives components data of the posts',
   const data: unknown = JSON.parse(
     /<pre[^>]*>(.*?)<\/pre>/.exec(built.html('/'))?.[1]?.replaceAll('&quot;', '"') ?? '',
   )
-  const [rose, herb] = ['rose', 'herb'].map((label) => ({ label, permalink: `/notes/tags/${label}` }))
+  const [rose, herb] = ['rose', 'herb'].map((label) => ({ label, permalink: `/notes/By-Tag/${label}` }))
   const [old, recent] = ['/notes/2024/01/01/old', '/notes/2024/02/01/new']
   expect(data).toEqual({
+    about: ['Notes', 'Blog', '/notes/by-tag'],
     posts: [
       { id: old, permalink: old, year: 2024, tags: [rose], readingTime: 1, text: 'Old words' },
       { id: recent, permalink: recent, year: 2024, tags: [rose, herb], readingTime: 1, text: 'New words' },
