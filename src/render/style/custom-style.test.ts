@@ -242,11 +242,13 @@ header > h1 { margin-bottom: 60px !important }
 test('names of elements yield to the classes of parts, as they do to those of Docusaurus', async () => {
   const sheet = await sheetOf(`a:hover, main, .own { color: red }
 button { padding: 0 !important }
+button { border: 0 }
 :is(a, b) { top: 0 } .own a { left: 0 }`)
   expect(sheet).toMatch(
     /a:where\(:not\(\[class~="button"\],.*\[role="tab"\].*\)\):hover,:is\(main.*\),\.own\{color: red\}/,
   )
   expect(sheet).toContain('button{padding: 0 !important}')
+  expect(sheet).toMatch(/^button:where\(:not\(.*,\[class\^="ink-"\],\.ink-menu > \*,.*\)\)\{border: 0\}$/m)
   expect(sheet).toContain(':is(a, b){top: 0}\n.own a{left: 0}')
   // No part of the frame is meant by it.
   expect(sheet).not.toContain('@layer ink.items{')

@@ -31,6 +31,16 @@ const ofEngine = (kind: string): string[] =>
     .split(' ')
     .map((name) => `.ink-${name} ${kind}`)
 
+const linksAndButtons = [
+  ...withClass('button badge card close'),
+  '.ink-card',
+  '.ink-button',
+  '.ink-skip a',
+  '[role="tab"]',
+  ...items,
+  ...ofEngine(':is(a,button)'),
+]
+
 /** Parts that have looks by their classes, there as well as here, by the elements that they may be. */
 const parts: readonly [kind: RegExp, selectors: string[]][] = [
   [/^(?:h[1-6]|p)$/i, withClass('hero__title hero__subtitle avatar__name')],
@@ -43,18 +53,9 @@ const parts: readonly [kind: RegExp, selectors: string[]][] = [
       '.ink-footer li',
     ],
   ],
-  [
-    /^(?:a|button)$/i,
-    [
-      ...withClass('button badge card close'),
-      '.ink-card',
-      '.ink-button',
-      '.ink-skip a',
-      '[role="tab"]',
-      ...items,
-      ...ofEngine(':is(a,button)'),
-    ],
-  ],
+  [/^a$/i, linksAndButtons],
+  // All buttons of the frame are without looks of their own there; menus of the navbar are links.
+  [/^button$/i, [...linksAndButtons, '[class^="ink-"]', '.ink-menu > *', 'dialog[class^="ink-"] *']],
 ]
 
 /** Names of elements say less than the classes of parts, which a layer above those would turn round: `a { color: red }`. */
