@@ -154,7 +154,7 @@ export function pagesWithoutPlace(context: SiteContext): Problem[] {
       name === undefined
         ? `The page ${url} lies in \`${folder}/\`, but that is a file of the site.`
         : `The page "${shorten(name)}" cannot be written: a part of its address has more than ${longestName} bytes.`
-    const hint = 'Give it another `slug`, or a tag that its address is made of a `permalink`.'
+    const hint = 'Give it another `slug`, or its tag a shorter `permalink`.'
     return [defined({ file: source?.path, message, hint })]
   })
 }

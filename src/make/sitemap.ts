@@ -8,13 +8,13 @@ import { writingOf } from '../render/page-context.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
 
-/** A page in a sitemap, as functions of Docusaurus configurations see it. */
-interface SitemapItem {
+/** What a sitemap may say of a page. */
+const facts = ['lastmod', 'changefreq', 'priority'] as const
+
+/** A page in a sitemap, as functions of Docusaurus configurations see it and give it: `null` says nothing. */
+interface SitemapItem extends Partial<Record<(typeof facts)[number], unknown>> {
   /** With the site's origin. */
   url: string
-  lastmod?: string
-  changefreq?: string
-  priority?: number
 }
 
 /** What is known while a sitemap is written. */
@@ -70,10 +70,13 @@ function itemOf(context: SiteContext, route: Route): SitemapItem {
   }
 }
 
-function entryOf({ url, lastmod, changefreq, priority }: SitemapItem): string {
-  const facts = Object.entries(defined({ lastmod, changefreq, priority }))
-  const elements = facts.map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
-  return `<url><loc>${escapeXml(url)}</loc>${elements.join('')}</url>`
+function entryOf(item: SitemapItem): string {
+  const elements = facts.flatMap((name) => {
+    const value = item[name]
+    const isSaid = typeof value === 'string' || typeof value === 'number'
+    return isSaid ? [`<${name}>${escapeXml(String(value))}</${name}>`] : []
+  })
+  return `<url><loc>${escapeXml(item.url)}</loc>${elements.join('')}</url>`
 }
 
 /** The items of routes, or those that `createSitemapItems` of a Docusaurus configuration makes of them. */

@@ -246,7 +246,7 @@ test('BLD-07: two addresses that would be one file are one too many', async () =
 
 test('pages that can be written nowhere are told, each by its file', async () => {
   const slug = (path: string): string => `---\nslug: ${path}\n---\n\n# Page\n`
-  const hint = 'Give it another `slug`, or a tag that its address is made of a `permalink`.'
+  const hint = 'Give it another `slug`, or its tag a shorter `permalink`.'
   const files = {
     'docs/a.md': '# First\n',
     'docs/b.md': slug('a.html/b'),

@@ -29,7 +29,7 @@ test('createSitemapItems chooses the entries of the sitemaps, in each language',
     const items = await defaultCreateSitemapItems({ siteConfig, routes: routes.filter(({ path }) => !path.endsWith('/b')) })
     return [
       ...items.filter(({ url }) => url.includes('/docs/')).map((item) => ({ ...item, priority: 0.9, lastmod: '2026-01-02' })),
-      { url: siteConfig.url + siteConfig.baseUrl + 'app?a&b' },
+      { url: siteConfig.url + siteConfig.baseUrl + 'app?a&b', lastmod: null, changefreq: 'daily', priority: null },
     ]
   }`)
   expect(pages).toEqual([
@@ -39,6 +39,7 @@ test('createSitemapItems chooses the entries of the sitemaps, in each language',
   expect(xml).toContain(
     '/docs/a</loc><lastmod>2026-01-02</lastmod><changefreq>weekly</changefreq><priority>0.9</priority></url>',
   )
+  expect(xml).toContain('/app?a&amp;b</loc><changefreq>daily</changefreq></url>')
   expect(console).not.toContain('createSitemapItems')
 })
 
