@@ -102,7 +102,7 @@ test('rules for parts of the other theme are counted, and those for classes of t
     '.navbar { a: b } .markdown a, .theme-doc-markdown h1 { a: b } .card.mine { a: b } .menu__link, .menu { a: b } @media (x) { .footer { a: b } .own-menu { a: b } } .mine > .menu__link::before { a: b }'
   expect(mapped({ './a.css': css }).notes).toEqual([
     'styled parts of the theme by its class names, in 3 rules: .footer, .menu, .menu__link, .navbar; ' +
-      'these parts are built otherwise here: letters, lines, corners, shadows and colours of navbar, sidebar and footer are taken over, and nothing else that these rules say; all other rules take effect',
+      'these parts are built otherwise here: letters, lines, corners, shadows and colours of navbar, sidebar and footer are taken over, and what hides footers, breadcrumbs and the like; nothing else that these rules say is, and all other rules take effect',
   ])
 })
 

@@ -177,7 +177,7 @@ function themeNotes(rules: readonly StyleRule[], places: string[]): Note[] {
   if (count === 0) return []
   const there = `styled parts of the theme by its class names, in ${count === 1 ? 'one rule' : `${count} rules`}: ${firstNames(names)}`
   const here =
-    'these parts are built otherwise here: letters, lines, corners, shadows and colours of navbar, sidebar and footer are taken over, and nothing else that these rules say; all other rules take effect'
+    'these parts are built otherwise here: letters, lines, corners, shadows and colours of navbar, sidebar and footer are taken over, and what hides footers, breadcrumbs and the like; nothing else that these rules say is, and all other rules take effect'
   return [styleNote(there, here, places)]
 }
 

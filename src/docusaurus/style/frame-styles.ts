@@ -15,6 +15,8 @@ export interface FrameSelector {
   isLogo: boolean
   /** It means the name of the site in the navbar, which it may hide. */
   isName: boolean
+  /** It means a part that readers can do without, and that it may hide. */
+  isSpare: boolean
 }
 
 const page = 'page'
@@ -118,6 +120,12 @@ export function withoutKinds(sheet: string, style: string | undefined): string {
 }
 
 const root = /^(?:html|:root|body)?(?:\[data-theme=["']?(light|dark)["']?\])?(?:\s+|(?=$))/
+/** Classes of pages: those of the author's components by the root that has them, and those that Docusaurus gives to every page of a kind. */
+const pageClasses =
+  /^(?:(?:html|:root|body)|(?=\.(?:plugin|docs|blog|mdx)-))((?:\.[\w-]+|:not\(\.[\w-]+\))+)(?=\[|\s)/
+
+/** Parts that authors hide, on all pages or on some; the navbar on some only, since it has the search and the languages. */
+const spare = /^(?:footer(?:__\w+)?|breadcrumbs(?:__item)?|pagination-nav|table-of-contents)$/
 const state =
   /^(?:\s|>|:hover|:focus(?:-visible)?|:active|:link|:visited|:is\(§\)|:not\(:is\(§\)(?:,\s*:is\(§\))*\))*$/
 
@@ -126,46 +134,64 @@ const state =
  * links.
  */
 export function frameSelector(written: string): FrameSelector | undefined {
-  const whole = written.trim().replaceAll(/\s+/g, ' ')
+  const classes = pageClasses.exec(written.trim())?.[1]
+  const whole = written.trim().replace(pageClasses, '').replaceAll(/\s+/g, ' ').trim()
   const [start = '', mode] = root.exec(whole) ?? []
   const rest = withLabels(whole.slice(start.length)).replace(
     linkOfPart,
     (_, part: string) => `.${part} .${links[part]}`,
   )
-  const found: (readonly [surface: FrameSurface, here: string])[] = []
-  const marked = rest
-    .replaceAll(/(?:\b[a-z]+\d?)?\.([\w-]+)/g, (piece, name: string) => {
-      const part = parts.get(name)
-      if (part !== undefined) found.push(part)
-      return part === undefined ? piece : ':is(§)'
-    })
-    .replaceAll(/\s*>\s*/g, '>')
-    // The picture stands in a box of its own there.
-    .replace(/(?<=:is\(§\))[\s>]+img$/, (image) => (/navbar__(?:logo|brand)/.test(rest) ? '' : image))
-  const [surface] = found.at(-1) ?? []
-  if (surface === undefined || !state.test(marked)) return undefined
+  const { found, marked } = markedParts(rest)
+  const last = found.at(-1)
+  if (last === undefined || !state.test(marked)) return undefined
+  const { name, surface, here } = last
   const shown = [...found]
+  const onPages = classes === undefined ? '' : `:is(:root${classes} *)`
   return {
-    selector: marked.replaceAll(':is(§)', () => shown.shift()?.[1] ?? ''),
+    selector: marked.replaceAll(':is(§)', () => shown.shift()?.here ?? '') + onPages,
     // as: the pattern allows nothing else.
     ...(mode !== undefined && { mode: mode as 'light' | 'dark' }),
     surface,
-    isLogo: /\.ink-brand img/.test(found.at(-1)?.[1] ?? ''),
-    isName: /\.ink-brand b/.test(found.at(-1)?.[1] ?? ''),
+    isLogo: here.includes('.ink-brand img'),
+    isName: here.includes('.ink-brand b'),
+    isSpare: spare.test(name) || (name === 'navbar' && onPages !== ''),
   }
+}
+
+/** A class of the frame in a selector. */
+interface FoundPart {
+  name: string
+  surface: FrameSurface
+  here: string
+}
+
+/** A selector with a mark for each class of the frame, and the parts that these mean. */
+function markedParts(selector: string): { found: FoundPart[]; marked: string } {
+  const found: FoundPart[] = []
+  const marked = selector
+    .replaceAll(/(?:\b[a-z]+\d?)?\.([\w-]+)/g, (piece, name: string) => {
+      const part = parts.get(name)
+      if (part === undefined) return piece
+      found.push({ name, surface: part[0], here: part[1] })
+      return ':is(§)'
+    })
+    .replaceAll(/\s*>\s*/g, '>')
+    // The picture stands in a box of its own there.
+    .replace(/(?<=:is\(§\))[\s>]+img$/, (image) => (/navbar__(?:logo|brand)/.test(selector) ? '' : image))
+  return { found, marked }
 }
 
 const looks =
   /^(?:font-(?:family|size|weight|style|variant[\w-]*|feature-settings)|letter-spacing|line-height|text-(?:transform|decoration[\w-]*)|border(?:-[\w-]+)?|box-shadow|color)$/
 const sizes = /^(?:(?:max-)?(?:height|width)|margin(?:-[\w-]+)?|border-radius|filter)$/
 
-/** The declarations that change the look of a part, and not how the frame is laid out; and what hides the name beside a logo. */
+/** The declarations that change the look of a part, and not how the frame is laid out; and what hides a part, or the name beside a logo. */
 export function looksIn(
   body: string,
-  { isLogo, isName }: Pick<FrameSelector, 'isLogo' | 'isName'>,
+  { isLogo, isName, isSpare }: Pick<FrameSelector, 'isLogo' | 'isName' | 'isSpare'>,
 ): Declaration[] {
   const hides = ({ name, value }: Declaration): boolean =>
-    isName && name === 'display' && /^none\b/.test(value)
+    name === 'display' && (isSpare || (isName && /^none\b/.test(value)))
   return declarationsOf(body).filter((one) => (isLogo ? sizes : looks).test(one.name) || hides(one))
 }
 

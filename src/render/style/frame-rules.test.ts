@@ -29,6 +29,19 @@ test.for<[written: string, here: string]>([
     '.navbar__title { display: none !important } .navbar__title { display: flex } .navbar__item { display: none }',
     ':is(.ink-navbar .ink-brand b){position:absolute;clip-path:inset(50%)}',
   ],
+  ['body.landing .navbar { display: none !important }', ':is(.ink-navbar):is(:root.landing *){display:none}'],
+  [
+    ".docs-wrapper[data-theme='dark'] .footer { display: none }",
+    ':where([data-theme="dark"]) :is(.ink-footer):is(:root.docs-wrapper *){display:none}',
+  ],
+  [
+    'html:not(.plugin-docs) .pagination-nav { display: none } .pagination-nav { display: grid }',
+    ':is(.ink-pager):is(:root:not(.plugin-docs) *){display:none}\n:is(.ink-pager){display:revert-layer}',
+  ],
+  [
+    '.landing .navbar { display: none } .menu__link { display: none } .DocSearch-Button { display: none }',
+    '',
+  ],
   ['.footer a:hover { font-weight: 700 }', ':is(.ink-footer) :is(.ink-footer li>a):hover{font-weight:700}'],
   [
     '.navbar>a { font-weight: 700 }',

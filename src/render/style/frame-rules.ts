@@ -18,12 +18,13 @@ export function frameRules(rules: readonly StyleRule[], colors: FrameSurfaces): 
 }
 
 function rulesOfPart(
-  { selector, mode, surface, isLogo }: FrameSelector,
+  { selector, mode, surface, isLogo, isSpare }: FrameSelector,
   declared: readonly Declaration[],
   colors: FrameSurfaces,
 ): string[] {
   const within = mode === undefined ? selector : `:where([data-theme="${mode}"]) ${selector}`
-  const plain = declared.filter(({ name }) => name !== 'color' && name !== 'filter').flatMap(asHere)
+  const asPart = isSpare ? asSpare : asHere
+  const plain = declared.filter(({ name }) => name !== 'color' && name !== 'filter').flatMap(asPart)
   const filters = declared.filter(({ name }) => name === 'filter')
   const color = declared.findLast(({ name }) => name === 'color')?.value
   const ofLogo = isLogo ? logoRules(new Set(declared.map(({ name }) => name))) : []
@@ -55,6 +56,12 @@ function asHere({ name, value }: Declaration): Declaration[] {
   if (name === 'display') return hidden
   const plain = plainValue(value)
   return [{ name, value: name === 'font-size' ? inRem(plain) : plain }]
+}
+
+/** A part that is shown again is laid out as it is here. */
+function asSpare({ name, value }: Declaration): Declaration[] {
+  if (name !== 'display') return asHere({ name, value })
+  return [{ name, value: /^none\b/.test(value) ? 'none' : 'revert-layer' }]
 }
 
 const hidden: Declaration[] = [
