@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Problem } from '../types/problem.ts'
-import type { Locale } from '../types/site.ts'
+import type { Locale, Site } from '../types/site.ts'
 import type { ContentContext } from './context.ts'
 import { splitPath } from './docs/doc.ts'
 import { fileChooser, type FileChoice, type FolderFiles, listFolder } from './walk.ts'
@@ -159,28 +159,26 @@ export interface SiteFolders {
 
 /** Lists the content folders: where the originals are, and where their translations may be. */
 export function findFolders(versions: readonly VersionFolder[], context: ContentContext): SiteFolders {
-  const { allBlogs, allPages, compatibility } = context.site
-  // Docusaurus does not know our names: a folder that has one by chance holds no translations there.
-  const ownFolders = (...folder: Parameters<typeof ownFolder>): string[] =>
-    compatibility === 'docusaurus' ? [] : [ownFolder(...folder)]
+  const { site } = context
+  const { allBlogs, allPages } = site
   return {
     versions: versions.map((version) => {
       const { settings, path, translationName } = version
       const theirs = `${pluginFolder('docs', settings.id)}/${translationName}`
       const translations =
-        version.version === 'current' ? [...ownFolders('docs', settings.id), theirs] : [theirs]
+        version.version === 'current' ? [...ownFolders(site, 'docs', settings.id), theirs] : [theirs]
       return { ...version, folder: openFolder({ paths: [path], translations, choice: settings }, context) }
     }),
     blogs: allBlogs.map((settings) => {
       const { path, id } = settings
-      const translations = [...ownFolders('blog', id), pluginFolder('blog', id)]
+      const translations = [...ownFolders(site, 'blog', id), pluginFolder('blog', id)]
       return { settings, folder: openFolder({ paths: [path], translations, choice: settings }, context) }
     }),
     // Pages may exist in a translation only, so the folder is looked for in any case.
     pages: allPages.map((settings) => {
       const { path, id } = settings
       const paths = path === undefined ? ['pages', 'src/pages'] : [path]
-      const translations = [...ownFolders('pages', id), pluginFolder('pages', id)]
+      const translations = [...ownFolders(site, 'pages', id), pluginFolder('pages', id)]
       const folder = openFolder({ paths, translations, choice: settings }, context)
       return { settings, folder: { ...folder, hasReactPages: true } }
     }),
@@ -192,7 +190,8 @@ export function pluginFolder(kind: 'docs' | 'blog' | 'pages', id: string): strin
   return `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`
 }
 
-/** Our own name of such a folder. */
-export function ownFolder(kind: 'docs' | 'blog' | 'pages', id: string): string {
-  return id === 'default' ? kind : id
+/** Our own name of such a folder. Docusaurus does not know it: one that is called so by chance holds no translations there. */
+export function ownFolders({ origin }: Site, kind: 'docs' | 'blog' | 'pages', id: string): string[] {
+  if (origin !== undefined) return []
+  return [id === 'default' ? kind : id]
 }

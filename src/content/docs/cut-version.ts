@@ -8,7 +8,7 @@ import { UserError } from '../../errors/errors.ts'
 import type { DocsSettings } from '../../types/settings.ts'
 import type { Site } from '../../types/site.ts'
 import { sidebarFiles } from './sidebars-file.ts'
-import { ownFolder, pluginFolder } from '../locale-folders.ts'
+import { ownFolders, pluginFolder } from '../locale-folders.ts'
 import { readVersionNames } from './versions.ts'
 import { parseYaml } from '../../yaml.ts'
 
@@ -35,7 +35,7 @@ export async function cutVersion(site: Site, name: string): Promise<CutVersion> 
   const texts = await textFiles(site, docs, version)
   const folders = [
     { from: docs.path, to: `${prefix}versioned_docs/${version}` },
-    ...translationsOf(site).flatMap((folder) => translatedFolders(folder, docs, version)),
+    ...translationsOf(site).flatMap((folder) => translatedFolders(site, docs, { folder, version })),
   ].filter(({ from }) => existsSync(join(site.dir, from)))
   const made = [...new Set([...folders.map(({ to }) => to), ...texts.keys()])]
   refuseOutside(site, [...folders.map(({ from }) => from), ...made])
@@ -108,15 +108,15 @@ function translationsOf(site: Site): string[] {
 
 /** Translations may lie in our folder, in Docusaurus', or in both; ours comes last, since it wins. */
 function translatedFolders(
-  folder: string,
+  site: Site,
   { id }: DocsSettings,
-  version: string,
+  { folder, version }: { folder: string; version: string },
 ): { from: string; to: string }[] {
   const theirs = `${folder}/${pluginFolder('docs', id)}`
   const to = `${theirs}/${version}`
   return [
     { from: `${theirs}/current`, to },
-    { from: `${folder}/${ownFolder('docs', id)}`, to },
+    ...ownFolders(site, 'docs', id).map((own) => ({ from: `${folder}/${own}`, to })),
   ]
 }
 

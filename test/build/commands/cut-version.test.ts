@@ -41,6 +41,17 @@ test('a version keeps texts, sidebars and translations as they are, while the do
   expect(JSON.parse(readFileSync(join(dir, 'versions.json'), 'utf8'))).toEqual(['1.1', '1.0'])
 })
 
+test('a version of a Docusaurus folder has the translations that its site shows', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://tool.example', baseUrl: '/',
+      i18n: { defaultLocale: 'en', locales: ['en', 'zh'] }, presets: [['classic', { blog: false }]] }\n`,
+    'docs/intro.md': '# Intro\n',
+    'i18n/zh/docs/intro.md': '# 别的\n',
+  })
+  const { code, stdout } = await run(['version', '1.0', dir])
+  expect([code, stdout.split('\n')[0]]).toEqual([0, 'Wrote versioned_docs/version-1.0, versions.json'])
+})
+
 test.each([
   ['current', '✗ A version cannot be called "current".'],
   ['next', '✗ A version cannot be called "next".'],

@@ -50,21 +50,29 @@ test('the menu of a Docusaurus folder lists the languages in its own order, whic
   expect(links.map((link) => link.attr('href'))).toEqual(['/en/docs/intro', '/docs/intro', '/ar/docs/intro'])
 })
 
-test('in a Docusaurus folder translations lie where Docusaurus looks for them, and nowhere else', async () => {
-  const site = await buildSite(
-    await writeSite({
-      'docusaurus.config.js': `module.exports = { title: 'Notes', url: 'https://notes.example', baseUrl: '/',
-        i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, presets: [['classic', { blog: false }]] }\n`,
-      'docs/intro.md': '# Intro\n',
-      'docs/bed.md': '# Bed\n',
-      'i18n/de/docs/intro.md': '# Vorwort\n',
-      'i18n/de/docusaurus-plugin-content-docs/current/bed.md': '# Beet\n',
-    }),
-  )
-  expect(['intro', 'bed'].map((name) => pageAt(site, `/de/docs/${name}`).one('h1').text)).toEqual([
-    'Intro',
-    'Beet',
-  ])
+const translatedTwice = {
+  'docs/intro.md': '# Intro\n',
+  'docs/bed.md': '# Bed\n',
+  'i18n/de/docs/intro.md': '# Vorwort\n',
+  'i18n/de/docusaurus-plugin-content-docs/current/bed.md': '# Beet\n',
+}
+
+test.each([
+  [
+    'in a Docusaurus folder only where Docusaurus looks for them',
+    'docusaurus.config.js',
+    "module.exports = { title: 'Notes', url: 'https://notes.example', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, presets: [['classic', { blog: false }]] }\n",
+    ['Intro', 'Beet'],
+  ],
+  [
+    'in a site that keeps to what Docusaurus does also where the manual says',
+    'site.config.ts',
+    "export default { title: 'Notes', url: 'https://notes.example', compatibility: 'docusaurus', locales: [{ code: 'en', label: 'English' }, { code: 'de', label: 'Deutsch' }] }\n",
+    ['Vorwort', 'Beet'],
+  ],
+])('translations lie %s', async (_where, file, config, titles) => {
+  const site = await buildSite(await writeSite({ [file]: config, ...translatedTwice }))
+  expect(['intro', 'bed'].map((name) => pageAt(site, `/de/docs/${name}`).one('h1').text)).toEqual(titles)
 })
 
 test('a text that nobody has translated is shown in its own language, marked, with a notice', async () => {
