@@ -11,7 +11,7 @@ import {
 } from '../compile/syntax-tree.ts'
 import type { BundleInput, BundleState } from './bundle-state.ts'
 import { compiled } from './page-plugin.ts'
-import { edited, removal, type Edit } from '../compile/island-elements.ts'
+import { edited, elementName, removal, type Edit } from '../compile/island-elements.ts'
 import { factsOf, parseModule } from './module-facts.ts'
 
 /** The id of the module with what stands around every page. */
@@ -80,7 +80,7 @@ export function aroundChildren(file: string, code: string): string | undefined {
     factsOf(tree).imports.flatMap(({ source, names }) => names.map(({ local }) => [local, source] as const)),
   )
   const isOwn = (element: SyntaxNode): boolean => {
-    const [name] = tagName(element).split('.')
+    const [name] = elementName(element).split('.')
     return /^[A-Z]/.test(name ?? '') && !isOfTheme(sources.get(name ?? ''))
   }
   const elements = nodesOf(program, isElement).filter((node) => someNode(node, isPlace))
@@ -98,19 +98,6 @@ function isOfTheme(source = ''): boolean {
 
 function isElement({ type }: SyntaxNode): boolean {
   return type === 'JSXElement' || type === 'JSXFragment'
-}
-
-/** `AuthProvider`, `AuthContext.Provider`; nothing for a fragment. */
-function tagName(element: SyntaxNode): string {
-  const opening = element['openingElement']
-  return isNode(opening) ? dotted(opening['name']) : ''
-}
-
-function dotted(name: unknown): string {
-  if (!isNode(name)) return ''
-  return name.type === 'JSXMemberExpression'
-    ? `${dotted(name['object'])}.${identifierName(name['property'])}`
-    : identifierName(name)
 }
 
 /** Whether a node is where the children come to stand: `{children}`, `{props.children}`, or an element that takes all properties. */

@@ -1,4 +1,4 @@
-import { identifierName, isNode, nodesOf, type SyntaxNode } from './syntax-tree.ts'
+import { identifierName, isNode, jsxName, nodesOf, type SyntaxNode } from './syntax-tree.ts'
 
 /** A change of a piece of code. */
 export interface Edit {
@@ -46,11 +46,9 @@ export function islandStatement(index: number, island: IslandCode, isListed: boo
   return `const _island${index} = _island(${component}, ${islandOptions(island)})`
 }
 
-/** `Counter`, or `UI.Counter`. */
-export function elementName(element: SyntaxNode): string {
-  const { name } = element['openingElement'] as { name: SyntaxNode }
-  if (name.type !== 'JSXMemberExpression') return identifierName(name)
-  return `${identifierName(name['object'])}.${identifierName(name['property'])}`
+/** `Counter`, or `UI.Counter`; empty for a fragment. */
+export function elementName({ openingElement: opening }: SyntaxNode): string {
+  return isNode(opening) ? jsxName(opening['name']) : ''
 }
 
 /** Whether an element is one of the author's list by its key there: `_components.h2`. */

@@ -1,4 +1,4 @@
-import { isNode, type SyntaxNode, nodesOf, treeOf, parseCode } from './syntax-tree.ts'
+import { isNode, jsxName, type SyntaxNode, nodesOf, treeOf, parseCode } from './syntax-tree.ts'
 import { countBefore } from '../../markdown/read/table-ends.ts'
 import { ownBrowserNames } from './browser-needs.ts'
 
@@ -121,17 +121,11 @@ function addPattern(pattern: unknown, names: Set<string>): void {
 /** Collects components and names from a whole tree. */
 function collect(program: SyntaxNode, scope: Scope, lineAt: (offset: number) => number): void {
   for (const node of nodesOf(program, () => true)) {
-    const name = node.type === 'JSXOpeningElement' ? rootName(node['name']) : undefined
-    if (name !== undefined && /^[A-Z]/.test(name)) scope.components.push({ name, line: lineAt(node.start) })
+    // `Tabs` of `<Tabs>` and of `<Tabs.Item>`.
+    const [name = ''] = node.type === 'JSXOpeningElement' ? jsxName(node['name']).split('.') : []
+    if (/^[A-Z]/.test(name)) scope.components.push({ name, line: lineAt(node.start) })
     addDeclared(node, scope.locals)
     if (Array.isArray(node['params'])) for (const one of node['params']) addPattern(one, scope.locals)
     if (node.type.startsWith('Import')) addPattern(node['local'], scope.locals)
   }
-}
-
-/** `Tabs` of `<Tabs>` and of `<Tabs.Item>`. */
-function rootName(name: unknown): string | undefined {
-  let root = name
-  while (isNode(root) && root.type === 'JSXMemberExpression') root = root['object']
-  return isNode(root) && typeof root['name'] === 'string' ? root['name'] : undefined
 }

@@ -55,6 +55,15 @@ export function identifierName(node: unknown): string {
   return isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
 }
 
+/** A name in JSX as it is written: `Counter`, `UI.Counter`; empty where an element has none, as a fragment. */
+export function jsxName(name: unknown): string {
+  const parts: string[] = []
+  let rest = name
+  for (; isNode(rest) && rest.type === 'JSXMemberExpression'; rest = rest['object'])
+    parts.push(identifierName(rest['property']))
+  return [...parts, identifierName(rest)].toReversed().join('.')
+}
+
 /** How JSX becomes JavaScript, in texts that are run by themselves and in what is bundled. */
 export const jsxOptions = { runtime: 'automatic', development: false, throwIfNamespace: false } as const
 
