@@ -765,7 +765,7 @@ describe('warnings', () => {
 
   test('keys that look like a known one, and no others', async () => {
     const keys =
-      'Title: a\nsidebarPosition: 1\nsidebar_lable: b\ntag: c\npage_title: d\ndescription_en: e\nad: f\nuid: g'
+      'Title: a\nsidebarPosition: 1\nsidebar_lable: b\ntag: c\npage_title: d\ndescription_en: e\nad: f\nuid: g\n_title: h\n+description: i'
     expect(await warningsOf({ 'docs/a.md': `---\n${keys}\n---\na` })).toEqual([
       '⚠ docs/a.md:2  Unknown key `Title`. Did you mean `title`?',
       '⚠ docs/a.md:3  Unknown key `sidebarPosition`. Did you mean `sidebar_position`?',

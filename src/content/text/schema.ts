@@ -222,10 +222,10 @@ const known = [
 
 const knownWords = known.map(wordsOf)
 
-/** Warnings of keys that look like a known one. Front matter is open: all other keys are the author's own. */
+/** Warnings of keys that look like a known one. Front matter is open: all other keys are the author's own, and one behind a sign is switched off. */
 export function misspeltKeys(fields: Fields): Problem[] {
   return Object.keys(fields.values).flatMap((key) => {
-    const near = known.includes(key) ? undefined : nearestKey(key)
+    const near = known.includes(key) || !/^\p{L}/u.test(key) ? undefined : nearestKey(key)
     if (near === undefined) return []
     const line = fields.lineOf([key])
     const message = `Unknown key \`${key}\`. Did you mean \`${near}\`?`
