@@ -6,8 +6,8 @@ function outline(levels: number[]): string {
   return nestHeadings(headings).map(print).join(' ')
 }
 
-function print({ heading, children }: TocNode): string {
-  return heading.level + (children.length === 0 ? '' : `(${children.map(print).join(' ')})`)
+function print({ level, children }: TocNode): string {
+  return level + (children.length === 0 ? '' : `(${children.map(print).join(' ')})`)
 }
 
 test.each([

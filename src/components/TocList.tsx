@@ -15,12 +15,12 @@ export function TocList({ headings, lang }: TocListProps): ReactNode {
 function TocLevel({ nodes, lang }: { nodes: TocNode[]; lang?: string | undefined }): ReactNode {
   return (
     <ul lang={lang}>
-      {nodes.map(({ heading, children }) => (
+      {nodes.map((heading) => (
         <li key={heading.id}>
           <a href={`#${heading.id}`}>
             <HeadingText heading={heading} />
           </a>
-          {children.length > 0 && <TocLevel nodes={children} />}
+          {heading.children.length > 0 && <TocLevel nodes={heading.children} />}
         </li>
       ))}
     </ul>
@@ -37,19 +37,18 @@ function HeadingText({ heading }: { heading: TocEntry }): ReactNode {
   )
 }
 
-/** A heading and those below it. */
-export interface TocNode {
-  heading: TocEntry
-  children: TocNode[]
-}
+/** A heading with those below it. */
+export type TocNode<Heading = TocEntry> = Heading & { children: TocNode<Heading>[] }
 
 /** Each heading below the nearest earlier one of a higher rank; one without such a heading stands at the root (TOC-01). */
-export function nestHeadings(headings: readonly TocEntry[]): TocNode[] {
-  const roots: TocNode[] = []
-  const open: TocNode[] = []
+export function nestHeadings<Heading extends { level: number }>(
+  headings: readonly Heading[],
+): TocNode<Heading>[] {
+  const roots: TocNode<Heading>[] = []
+  const open: TocNode<Heading>[] = []
   for (const heading of headings) {
-    const node: TocNode = { heading, children: [] }
-    while ((open.at(-1)?.heading.level ?? 0) >= heading.level) open.pop()
+    const node: TocNode<Heading> = { ...heading, children: [] }
+    while ((open.at(-1)?.level ?? 0) >= heading.level) open.pop()
     const siblings = open.at(-1)?.children ?? roots
     siblings.push(node)
     open.push(node)

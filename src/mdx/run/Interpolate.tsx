@@ -16,9 +16,5 @@ export function Interpolate({ children, values }: InterpolateProps): ReactNode {
     ))
 }
 
-/** A text with values in its places, for where no elements may stand. */
-export function interpolate(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
-}
-
+export { interpolate } from '../../messages/messages.ts'
 export { Interpolate as default }

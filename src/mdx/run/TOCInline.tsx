@@ -19,18 +19,17 @@ export function TOCInline({ toc, minHeadingLevel, maxHeadingLevel }: TOCInlinePr
   const { toc: { minLevel, maxLevel } = { minLevel: 2, maxLevel: 3 } } = use(MdxSiteContext)
   const [min, max] = [minHeadingLevel ?? minLevel, maxHeadingLevel ?? maxLevel]
   const shown = toc.filter(({ level }) => level >= min && level <= max)
-  const nodes = nestHeadings(shown.map(({ value, id, level }) => ({ id, level, text: value })))
-  return <Level nodes={nodes} className="ink-toc-inline" />
+  return <Level nodes={nestHeadings(shown)} className="ink-toc-inline" />
 }
 
-function Level({ nodes, className }: { nodes: readonly TocNode[]; className?: string }): ReactNode {
+function Level({ nodes, className }: { nodes: readonly TocNode<TocItem>[]; className?: string }): ReactNode {
   if (nodes.length === 0) return null
   return (
     <ul className={className}>
-      {nodes.map(({ heading: { id, text }, children }) => (
+      {nodes.map(({ id, value, children }) => (
         <li key={id}>
           <a href={`#${id}`}>
-            <Value html={text} />
+            <Value html={value} />
           </a>
           <Level nodes={children} />
         </li>

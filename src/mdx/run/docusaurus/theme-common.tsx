@@ -15,7 +15,6 @@ export * from './storage-slots.ts'
 export * from './tab-tools.tsx'
 export { ThemeClassNames } from './theme-class-names.ts'
 export * from './theme-tools.ts'
-export * from './theme-tools.ts'
 
 interface ColorModeState {
   colorMode: ColorMode

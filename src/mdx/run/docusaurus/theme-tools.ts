@@ -1,5 +1,6 @@
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keptPlace, onScrolled, type ScrollPlace } from '../../../browser/reader/window-facts.ts'
+import { nestHeadings, type TocNode } from '../../../components/TocList.tsx'
 import { groupBy as listsBy } from '../../../defined.ts'
 import { MdxSiteContext } from '../../context.ts'
 import { useLocation } from './router.tsx'
@@ -119,25 +120,7 @@ export function useAlternatePageUtils(): {
   }
 }
 
-interface TocBranch extends TocItem {
-  children: TocBranch[]
-}
-
-/** Headings, each with those below it. */
-function useTreeifiedTOC(toc: readonly TocItem[]): TocBranch[] {
-  const top: TocBranch[] = []
-  const open: TocBranch[] = []
-  for (const heading of toc) {
-    while ((open.at(-1)?.level ?? 0) >= heading.level) open.pop()
-    const branch = { ...heading, children: [] }
-    const list = open.at(-1)?.children ?? top
-    list.push(branch)
-    open.push(branch)
-  }
-  return top
-}
-
-/** {@link useTreeifiedTOC} of the headings of some levels. */
+/** The headings of some levels, each with those below it. */
 export function useFilteredAndTreeifiedTOC({
   toc,
   minHeadingLevel,
@@ -146,6 +129,6 @@ export function useFilteredAndTreeifiedTOC({
   toc: readonly TocItem[]
   minHeadingLevel: number
   maxHeadingLevel: number
-}): TocBranch[] {
-  return useTreeifiedTOC(toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel))
+}): TocNode<TocItem>[] {
+  return nestHeadings(toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel))
 }
