@@ -19,7 +19,9 @@ import { readSiteText, readText } from './text/source-text.ts'
 import { findVersions, type VersionFolder } from './docs/versions.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { attempt, defined } from '../defined.ts'
+import { asRecord, attempt, defined } from '../defined.ts'
+import { loadDocsFunctions, type DocsFunction } from '../docusaurus/load-docusaurus.ts'
+import type { SplitName } from './docs/doc.ts'
 import { remember } from '../remember.ts'
 
 /** Options of loading. */
@@ -60,9 +62,10 @@ export async function loadContent(
 
   forgetChanged(done, site.dir)
   const readPage = openPages({ context, done, change: await changeOf(site) })
+  const splitters = await splittersOf(site)
   const locales: RawLocale[] = []
   for (const locale of site.locales)
-    locales.push(await readLocale(locale, folders, { context, readPage, includeDrafts }))
+    locales.push(await readLocale(locale, folders, { context, readPage, includeDrafts, splitters }))
   const dates = await readMissingDates(site, locales)
   const asked = { context, folders: versions, sidebars, includeDrafts }
   const generated = await generateSidebars(locales, asked)
@@ -84,6 +87,24 @@ const changeOf = remember(async ({ dir, origin }: Site): Promise<FrontMatterChan
   // The front matter of a page of React is nowhere.
   return async (path) => (isReactPage(path) ? { changed: {} } : change(path))
 })
+
+/** How a site splits names by functions of its own, by the ids of its docs. */
+const splittersOf = remember(async ({ dir, origin }: Site): Promise<ReadonlyMap<string, SplitName>> => {
+  if (origin?.splitsNames !== true) return new Map()
+  const parsers = await loadDocsFunctions(dir, origin.file, 'numberPrefixParser')
+  return new Map(Array.from(parsers, ([id, parse]) => [id, splitterBy(parse)]))
+})
+
+/** Where a function gives no name, or stops, the whole one stays. */
+function splitterBy(parse: DocsFunction): SplitName {
+  return (whole) => {
+    const { filename: name = whole, numberPrefix: position } = asRecord(attempt(() => parse(whole)))
+    return {
+      name: typeof name === 'string' ? name : whole,
+      ...(typeof position === 'number' && { position }),
+    }
+  }
+}
 
 async function loadAllSidebars(
   versions: readonly VersionFolder[],

@@ -7,7 +7,7 @@ import type { Locale, Site } from '../types/site.ts'
 import { type AuthorsFile, readAuthorsFile } from './blog/authors.ts'
 import { readCategory } from './docs/category.ts'
 import { mayBeRead } from './text/data-file.ts'
-import { docFrom, type RawDoc, splitPath } from './docs/doc.ts'
+import { docFrom, type RawDoc, splitNumberPrefix, splitPath, type SplitName, wholeName } from './docs/doc.ts'
 import { type ContentFolder, type LocaleFolder, localizeFolder, type SiteFolders } from './locale-folders.ts'
 import type { ReadPage } from './pages-read.ts'
 import { postFrom, type RawPost } from './blog/post.ts'
@@ -25,6 +25,7 @@ export interface RawVersion extends LabelTranslations {
   name: string
   version: string
   settings: DocsSettings
+  splitName: SplitName
   docs: RawDoc[]
   categories: Map<string, CategoryMeta>
   /** Files of the categories, for messages. */
@@ -53,6 +54,8 @@ interface HowToRead {
   readPage: ReadPage
   /** A translation that is a draft is shown; otherwise its original is. */
   includeDrafts: boolean
+  /** The author's own ways to split names, by the ids of their docs. */
+  splitters: ReadonlyMap<string, SplitName>
 }
 
 /** Reads everything one locale shows. */
@@ -62,12 +65,14 @@ export async function readLocale(locale: Locale, folders: SiteFolders, how: HowT
   const versions: RawVersion[] = []
   for (const { name, version, settings, translationName, folder } of folders.versions) {
     const files = localize(folder)
-    const { numberPrefixes } = settings
+    const usual = settings.numberPrefixes ? splitNumberPrefix : wholeName
+    const splitName = how.splitters.get(settings.id) ?? usual
     versions.push({
       name,
       version,
       settings,
-      docs: await readAll(files, (file) => docFrom(file, { version: name, numberPrefixes }), how),
+      splitName,
+      docs: await readAll(files, (file) => docFrom(file, { version: name, splitName }), how),
       ...readVersionLabels(locale, { instance: settings.id, translationName }, context),
       ...readVersionData({ files, folder, locale, name: settings.tagsFile }, context),
     })
@@ -167,7 +172,7 @@ function dataPathOf(
 function readVersionData(
   place: DataPlace,
   context: ContentContext,
-): Omit<RawVersion, 'name' | 'version' | 'settings' | 'docs' | keyof LabelTranslations> {
+): Omit<RawVersion, 'name' | 'version' | 'settings' | 'splitName' | 'docs' | keyof LabelTranslations> {
   const { files } = place
   const tags = tagsOf(place, context)
   const categories = [...files.categories].map(([dir, path]) => {

@@ -82,10 +82,15 @@ export async function loadDocusaurus(
 function functionsOf(
   value: unknown,
   dir: string,
-): Pick<Origin, 'createsRedirects' | 'generatesSidebars' | 'changesFrontMatter' | 'choosesSitemap'> {
+): Pick<
+  Origin,
+  'createsRedirects' | 'generatesSidebars' | 'splitsNames' | 'changesFrontMatter' | 'choosesSitemap'
+> {
+  const sourceOf = sourceFinder(dir)
   return {
     ...(redirectCreators(value).length > 0 && { createsRedirects: true }),
-    ...(sidebarGeneratorsIn(value, sourceFinder(dir)).size > 0 && { generatesSidebars: true }),
+    ...(docsFunctionsIn(value, 'sidebarItemsGenerator', sourceOf).size > 0 && { generatesSidebars: true }),
+    ...(docsFunctionsIn(value, 'numberPrefixParser', sourceOf).size > 0 && { splitsNames: true }),
     ...(sitemapChooserIn(value) !== undefined && { choosesSitemap: true }),
     ...(textFunctionIn(value, 'parseFrontMatter') !== undefined && { changesFrontMatter: true }),
   }
@@ -119,12 +124,13 @@ export function loadSitemapChooser(
   })
 }
 
-/** Runs a Docusaurus configuration for the functions that make the items of sidebars, by the ids of their docs. */
-export function loadSidebarGenerators(
+/** Runs a Docusaurus configuration for the functions that an option of docs holds, by the ids of these. */
+export function loadDocsFunctions(
   dir: string,
   file: string,
-): Promise<ReadonlyMap<string, SidebarGenerator>> {
-  return runConfig(dir, file, (config) => sidebarGeneratorsIn(config, sourceFinder(dir)))
+  option: DocsFunctionOption,
+): Promise<ReadonlyMap<string, DocsFunction>> {
+  return runConfig(dir, file, (config) => docsFunctionsIn(config, option, sourceFinder(dir)))
 }
 
 /** A configuration whose title may be of spaces, or come from what is not there, as its address. */
@@ -191,18 +197,23 @@ function sourcesIn(dir: string): Sources {
   return { sourceOf: sourceFinder(dir), compileSass: (path) => compileSass(resolve(dir, path), dir) }
 }
 
-/** A function of a configuration that makes the items of a folder's sidebar. What it gives is checked where it is asked. */
-export type SidebarGenerator = (question: object) => unknown
+/** Options of docs that may hold a function: it makes the items of a folder's sidebar, or splits the number off a name. */
+type DocsFunctionOption = 'sidebarItemsGenerator' | 'numberPrefixParser'
 
-/** The functions that make the items of sidebars, by the ids of their docs. */
-function sidebarGeneratorsIn(config: unknown, sourceOf: SourceOf): ReadonlyMap<string, SidebarGenerator> {
+/** A function of a configuration. What it gives is checked where it is asked. */
+export type DocsFunction = (question: unknown) => unknown
+
+/** The functions that an option holds, by the ids of their docs. */
+function docsFunctionsIn(
+  config: unknown,
+  option: DocsFunctionOption,
+  sourceOf: SourceOf,
+): ReadonlyMap<string, DocsFunction> {
   const { docs } = isRecord(config) ? contentOf(config, sourceOf) : { docs: [] }
   const entries = docs.flatMap((options) => {
-    const generator = options.raw('sidebarItemsGenerator')
+    const found = options.raw(option)
     // as: it is called by nobody who knows more of it.
-    return typeof generator === 'function'
-      ? [[idOf(options) ?? 'default', generator as SidebarGenerator] as const]
-      : []
+    return typeof found === 'function' ? [[idOf(options) ?? 'default', found as DocsFunction] as const] : []
   })
   return new Map(entries)
 }

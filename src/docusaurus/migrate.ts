@@ -46,7 +46,7 @@ function withCustomFields(config: SiteConfig, { siteConfig }: Origin): SiteConfi
 
 /** Notes on what code of the site does as long as the configuration is that of Docusaurus. */
 function notesOfCode(origin: Origin): Note[] {
-  const { textPlugins, generatesSidebars, createsRedirects, choosesSitemap } = origin
+  const { textPlugins, generatesSidebars, splitsNames, createsRedirects, choosesSitemap } = origin
   const { pluginData = {}, addedPages = [] } = origin
   const only = 'that is run for a configuration of Docusaurus only'
   const option = (name: string, there: string, here: string): Note => ({ kind: 'option', name, there, here })
@@ -60,6 +60,12 @@ function notesOfCode(origin: Origin): Note[] {
         'docs.sidebarItemsGenerator',
         'made the sidebars, by code of the site’s own',
         `${only}: write them to \`sidebars.ts\``,
+      ),
+    splitsNames === true &&
+      option(
+        'docs.numberPrefixParser',
+        'split numbers off the names of docs, by code of the site’s own',
+        `${only}: the usual ones are split off, or none with \`numberPrefixes: false\``,
       ),
     createsRedirects === true &&
       option(

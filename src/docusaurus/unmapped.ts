@@ -29,10 +29,6 @@ export const unmappedOptions: ReadonlyMap<string, readonly [there: string, here:
   ['markdown.parseFrontMatter', ['read or changed the front matter', 'it is read as it is']],
   ['markdown.remarkRehypeOptions', ['set the Markdown processor', 'the engine has its own']],
   [
-    'docs.numberPrefixParser',
-    ['decided which numbers belong to the order and not to the name', 'the usual prefixes do'],
-  ],
-  [
     'docs.editCurrentVersion',
     ['let "Edit this page" lead to the current version', 'it leads to the version shown'],
   ],

@@ -93,6 +93,8 @@ export interface Origin {
   choosesSitemap?: true
   /** Whether functions of the configuration make the items of sidebars. */
   generatesSidebars?: true
+  /** Whether functions of the configuration split numbers off the names of docs. */
+  splitsNames?: true
   /** Whether a function of the configuration changes front matter. */
   changesFrontMatter?: true
   /** A hash of the plugins of remark that are the site's own, which are run. */

@@ -13,7 +13,7 @@ import { misspeltKeys } from '../../src/content/text/schema.ts'
 import { hasTruncateMarker } from '../../src/content/blog/post.ts'
 import { docusaurusMinutes, readingMinutes } from '../../src/content/text/reading-time.ts'
 import { normalizeText } from '../../src/content/text/source-text.ts'
-import { docFrom } from '../../src/content/docs/doc.ts'
+import { docFrom, splitNumberPrefix } from '../../src/content/docs/doc.ts'
 import { drawDiagram } from '../../src/diagrams/draw.ts'
 import { loadDrawing } from '../../src/diagrams/load.ts'
 import { compileMarkdown } from '../../src/markdown/compile.ts'
@@ -113,7 +113,7 @@ function readFrontMatter(text: string): { body: string } {
   const source = { path: 'docs/page.md', contentPath: 'page.md', locale: 'en', hash: '' }
   docFrom(
     { source, fields, opening: readOpening(split.body, { isMdx: false }), body: split.body },
-    { version: 'current', numberPrefixes: true },
+    { version: 'current', splitName: splitNumberPrefix },
   )
   return split
 }

@@ -6,8 +6,7 @@ import type {
   SidebarConfigItem,
   WrittenSidebarItem,
 } from '../../types/content.ts'
-import type { DocsSettings } from '../../types/settings.ts'
-import { splitNumberPrefix, splitPath } from './doc.ts'
+import { splitPath, type DocRules, type SplitName } from './doc.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
 
 /** As much of a doc as tells its place among others. */
@@ -135,19 +134,18 @@ function linkedDocOf(folder: Folder, meta: CategoryMeta | undefined): ListedDoc 
 /** The docs of a version that are shown, with what is known of their folders. */
 export function folderSource(
   docs: readonly ListedDoc[],
-  version: { categories: FolderSource['categories']; settings: Pick<DocsSettings, 'numberPrefixes'> },
+  { categories, splitName }: Pick<FolderSource, 'categories'> & Pick<DocRules, 'splitName'>,
 ): FolderSource {
-  const { categories, settings } = version
-  return { docs, categories, folders: foldersOf(docs, settings.numberPrefixes) }
+  return { docs, categories, folders: foldersOf(docs, splitName) }
 }
 
 /** The folders of some docs, with all folders around them. */
-function foldersOf(docs: readonly ListedDoc[], numberPrefixes: boolean): Map<string, FolderName> {
+function foldersOf(docs: readonly ListedDoc[], splitName: SplitName): Map<string, FolderName> {
   const folders = new Map<string, FolderName>()
   for (const { dir } of docs) {
     for (let path = dir; path !== '' && !folders.has(path); path = splitPath(path).dir) {
       const name = path.slice(path.lastIndexOf('/') + 1)
-      folders.set(path, numberPrefixes ? splitNumberPrefix(name) : { name })
+      folders.set(path, splitName(name))
     }
   }
   return folders

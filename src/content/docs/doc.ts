@@ -14,19 +14,24 @@ const readKeys = keyReader(docSchema)
 /** Rules that a doc is read by. */
 export interface DocRules {
   version: string
-  /** Numbers in front of names are no part of them. */
-  numberPrefixes: boolean
+  splitName: SplitName
 }
 
+/** Splits what belongs to the order off the name of a file or folder. */
+export type SplitName = (name: string) => FolderName
+
+/** Of names in which numbers are a part. */
+export const wholeName: SplitName = (name) => ({ name })
+
 /** The doc a file holds, following Docusaurus' rules for ids, folders and number prefixes. */
-export function docFrom(file: ReadFile, { version, numberPrefixes }: DocRules): RawDoc {
+export function docFrom(file: ReadFile, { version, splitName }: DocRules): RawDoc {
   const { source, fields, opening } = file
   const { dir, name } = splitPath(source.contentPath)
   const keys = readKeys(fields)
-  const strips = numberPrefixes && keys.parse_number_prefixes
-  const own = strips ? splitNumberPrefix(name) : { name }
+  const split = keys.parse_number_prefixes ? splitName : wholeName
+  const own = split(name)
   const baseId = keys.id ?? own.name
-  const folder = strips ? withoutNumberPrefixes(dir) : dir
+  const folder = withoutNumberPrefixes(dir, split)
   // Who leaves the title empty wants none to be seen.
   const isUnnamed = keys.title?.trim() === '' && opening.title === undefined
   return {
@@ -81,10 +86,10 @@ export function splitNumberPrefix(name: string): FolderName {
   return number === undefined || rest === undefined ? { name } : { name: rest, position: Number(number) }
 }
 
-/** A path with the number prefixes of all its parts removed. */
-export function withoutNumberPrefixes(path: string): string {
+/** A path without what belongs to the order, in all its parts. */
+export function withoutNumberPrefixes(path: string, split: SplitName = splitNumberPrefix): string {
   return path
     .split('/')
-    .map((part) => splitNumberPrefix(part).name)
+    .map((part) => split(part).name)
     .join('/')
 }

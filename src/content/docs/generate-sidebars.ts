@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Completion } from '../resolve-locale.ts'
 import { defined } from '../../defined.ts'
-import { loadSidebarGenerators, type SidebarGenerator } from '../../docusaurus/load-docusaurus.ts'
+import { loadDocsFunctions, type DocsFunction } from '../../docusaurus/load-docusaurus.ts'
 import { askedList } from '../../docusaurus/run/asked-list.ts'
 import type { CategoryMeta, SidebarConfigItem, WrittenSidebarItem } from '../../types/content.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './autogenerate.ts'
 import type { ContentContext } from '../context.ts'
 import { fieldsIn } from '../text/fields.ts'
-import { isFolderPage, splitNumberPrefix, type RawDoc } from './doc.ts'
+import { isFolderPage, type RawDoc } from './doc.ts'
 import { shownFrontMatter, splitFrontMatter } from '../text/front-matter.ts'
 import type { RawLocale, RawVersion } from '../read-locale.ts'
 import { normalizeItems } from './sidebar-items.ts'
@@ -35,7 +35,7 @@ export async function generateSidebars(
   const { origin, dir } = asked.context.site
   const made = new Map<RawVersion, GeneratedItems>()
   if (origin?.generatesSidebars !== true) return made
-  const generators = await loadSidebarGenerators(dir, origin.file)
+  const generators = await loadDocsFunctions(dir, origin.file, 'sidebarItemsGenerator')
   for (const version of locales.flatMap(({ versions }) => versions)) {
     const generator = generators.get(version.settings.id)
     const folder = asked.folders.find(({ name }) => name === version.name)
@@ -47,7 +47,7 @@ export async function generateSidebars(
 
 async function itemsOf(
   version: RawVersion,
-  { generator, folder }: { generator: SidebarGenerator; folder: VersionFolder },
+  { generator, folder }: { generator: DocsFunction; folder: VersionFolder },
   { context, sidebars, includeDrafts }: Asked,
 ): Promise<GeneratedItems> {
   const shown = version.docs.filter(({ isDraft }) => includeDrafts || !isDraft)
@@ -56,7 +56,10 @@ async function itemsOf(
     docs: shown.map((doc) => shownDoc(doc, context)),
     version: { contentPath: join(context.site.dir, folder.path), versionName: version.version },
     categoriesMetadata: Object.fromEntries(version.categories),
-    numberPrefixParser,
+    numberPrefixParser: (name: string) => {
+      const { name: filename, position } = version.splitName(name)
+      return { filename, ...defined({ numberPrefix: position }) }
+    },
     isCategoryIndex: ({ fileName, directories = [] }: { fileName: string; directories?: string[] }) =>
       isFolderPage(fileName, directories[0] ?? ''),
   }
@@ -91,11 +94,6 @@ function shownDoc({ id, title, dir, source, sidebarPosition }: RawDoc, { site }:
       return 'text' in file ? shownFrontMatter(splitFrontMatter(file.text), source.path, site) : {}
     },
   }
-}
-
-function numberPrefixParser(name: string): { filename: string; numberPrefix?: number } {
-  const { name: filename, position } = splitNumberPrefix(name)
-  return { filename, ...defined({ numberPrefix: position }) }
 }
 
 /** What the function may be given otherwise than it got it. */

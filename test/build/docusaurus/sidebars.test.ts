@@ -235,3 +235,25 @@ test('a page that is the same is written anew when a page comes or goes that it 
   // The letters that are written come first.
   expect(links(await build())).toEqual([['/docs/tags/fresh', '/docs/B'], ['/docs/tags/fresh']])
 })
+
+test('numberPrefixParser splits what belongs to the order off the names of docs and folders', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': `
+        const numberPrefixParser = (name) => {
+          const [, number, filename] = /^x(\\d+)_(.*)$/.exec(name) ?? []
+          return number ? { filename, numberPrefix: Number(number) } : { filename: name, numberPrefix: undefined }
+        }
+        module.exports = {
+          title: 'T', url: 'https://t.example', baseUrl: '/', onBrokenLinks: 'throw',
+          presets: [['classic', { blog: false, docs: { routeBasePath: '/', numberPrefixParser } }]],
+        }`,
+      'docs/x2_second.md': '---\nslug: /\n---\n# Second\n\n[b](./x1_part/01-one.md)\n',
+      'docs/x1_part/01-one.md': '# One\n',
+    }),
+  )
+  expect(built.exists('/part/01-one')).toBe(true)
+  expect(built.exists('/part/one')).toBe(false)
+  expect(built.html('/')).toMatch(/ink-sidebar.*?>part<.*?>Second</s)
+  expect(built.console).not.toContain('numberPrefixParser')
+})
