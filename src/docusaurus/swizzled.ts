@@ -2,7 +2,7 @@ import type { ThemeCode } from './own-code.ts'
 import { groupBy, words } from '../defined.ts'
 import type { HeadTag } from '../types/config.ts'
 import type { Note } from '../types/report.ts'
-import { writtenHead } from './root-head.ts'
+import { writtenHead } from './head-tags.ts'
 
 /** Parts of a page, by the components of the theme that draw them. The first that fits counts. */
 const areas: readonly [component: RegExp, part: string][] = [

@@ -1,4 +1,4 @@
-import { attributesOf, headTagOf, type Attributes } from '../root-head.ts'
+import { attributesOf, headTagOf, type Attributes } from '../head-tags.ts'
 import { giscusOf, isRepository } from './find-comments.ts'
 import { defined, isRecord, asRecord } from '../../defined.ts'
 import type { HeadTag, SiteConfig } from '../../types/config.ts'

@@ -18,7 +18,7 @@ import {
 } from '../plugins.ts'
 import { tagOf } from '../map/map-locales.ts'
 import { sourceFinder } from './run-config.ts'
-import type { InjectedTags } from './injected-tags.ts'
+import type { InjectedTags } from '../head-tags.ts'
 import { givenBy, runPlugins, type AskedPlugin, type Given } from './run-plugins.ts'
 import { instanceId, textsOf } from '../options.ts'
 import { joinedAddress, nothingLoaded, type LoadedContent } from './loaded-content.ts'

@@ -9,7 +9,7 @@ import { entriesOf, shownName, type PluginEntry, type SourceOf } from '../plugin
 import { runConfig, runModule, sourceFinder } from './run-config.ts'
 import { standInUses } from './stand-in.ts'
 import { withTimeout } from './with-timeout.ts'
-import { injectedTags, type InjectedTags } from './injected-tags.ts'
+import { injectedTags, type InjectedTags } from '../head-tags.ts'
 import { withContent, type LoadedContent } from './loaded-content.ts'
 
 /** A plugin may take so long, in seconds. */

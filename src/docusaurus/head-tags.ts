@@ -12,7 +12,7 @@ export interface WrittenHead {
 /** A head that stands on each page, since nothing but elements stands around it. */
 const always = /\breturn\s*\(?\s*(?:<(?!Head\b)[\w.]*(?:\s[^<>{}]*)?>\s*)*<Head>([^]{0,5000}?)<\/Head>/
 
-const element = /<(\w+)((?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*)\s*(?:\/>|>\s*<\/\1>)/g
+const writtenElement = /<(\w+)((?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*)\s*(?:\/>|>\s*<\/\1>)/g
 
 /**
  * The head that the code of a component writes.
@@ -23,7 +23,9 @@ export function writtenHead(code: string): WrittenHead | undefined {
   const heads = code.match(/<Head(?=[\s/>])/g)?.length ?? 0
   if (heads === 0) return undefined
   const inside = always.exec(code)?.[1] ?? ''
-  const tags = [...inside.matchAll(element)].flatMap(([, name = '', written = '']) => tagOf(name, written))
+  const tags = [...inside.matchAll(writtenElement)].flatMap(([, name = '', written = '']) =>
+    tagOf(name, written),
+  )
   const elements = inside.match(/<\w/g)?.length ?? 0
   return { tags, hasMore: heads > 1 || elements === 0 || tags.length < elements }
 }
@@ -72,4 +74,33 @@ function withScheme(key: string, value: string | boolean): string | boolean {
   return /^(?:href|src)$/i.test(key) && typeof value === 'string' && /^\/\/[^/]/.test(value)
     ? `https:${value}`
     : value
+}
+
+/** What a plugin puts into every page by `injectHtmlTags`. */
+export interface InjectedTags {
+  head: readonly HeadTag[]
+  /** Whether there are others: code of their own, which the policy of the pages refuses, or elements of the body. */
+  hasOthers: boolean
+}
+
+/** Scripts of the body are those of the head that wait for it; what only shows where no script runs is nothing in the head. */
+export function injectedTags(given: unknown): InjectedTags {
+  const { headTags, preBodyTags, postBodyTags } = asRecord(given)
+  const ofHead = elementsOf(headTags)
+  const ofBody = [...elementsOf(preBodyTags), ...elementsOf(postBodyTags)].filter(
+    (element) => asRecord(element)['tagName'] !== 'noscript',
+  )
+  const head = [...ofHead.flatMap((element) => headTagOf(element) ?? []), ...ofBody.flatMap(waitingScript)]
+  return { head, hasOthers: head.length < ofHead.length + ofBody.length }
+}
+
+/** A list of elements, or one in its place; conditions leave others in it. */
+function elementsOf(given: unknown): unknown[] {
+  return [given].flat().filter(Boolean)
+}
+
+function waitingScript(element: unknown): HeadTag[] {
+  const tag = headTagOf(element)
+  if (tag?.attributes['src'] === undefined) return []
+  return [{ ...tag, attributes: { defer: true, ...tag.attributes } }]
 }
