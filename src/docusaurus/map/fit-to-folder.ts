@@ -69,7 +69,11 @@ function traitsOf(version: string): {
   return {
     // The first ones took numbers in names of files for a part of the name.
     ...(/^\D*2\.0\.0-alpha\.(?:\d|[1-6]\d|7[0-2])$/.test(version) && { ofDocs: { numberPrefixes: false } }),
-    ...(!knowsAuthors(version) && { ofBlogs: earlier }),
+    // 3.5 began with pages of authors, and says that a post names an author who is not in the file of authors, or has no mark where
+    // its excerpt ends.
+    ...(!mayBe(version, 5) && {
+      ofBlogs: { onInlineAuthors: 'ignore', onUntruncatedPosts: 'ignore', authorsPath: false },
+    }),
     // 3.8 began to read the slugs of pages.
     ...(!mayBe(version, 8) && { ofPages: { slugs: false } }),
     // These read texts with the first version of MDX.
@@ -163,22 +167,6 @@ function hasFrozenVersion(id: string | undefined, dir: string): boolean {
   return names.some((name) => existsSync(join(dir, `${prefix}versioned_docs/version-${String(name)}`)))
 }
 
-/** Whether a version of Docusaurus has pages of blogs without posts: 3.10 began with it. */
-function publishesEmptyBlogs(version: string): boolean {
-  return mayBe(version, 10)
-}
-
-/** What the versions before that leave unsaid, and pages that they do not make. */
-const earlier = { onInlineAuthors: 'ignore', onUntruncatedPosts: 'ignore', authorsPath: false } as const
-
-/**
- * Whether a version of Docusaurus has pages of authors, and says that a post names an author who is not in the file of authors, or has
- * no mark where its excerpt ends: 3.5 began with it.
- */
-function knowsAuthors(version: string): boolean {
-  return mayBe(version, 5)
-}
-
 /** Whether what a folder asks for may be a version 3 with this second number, or a later one. */
 function mayBe(version: string, least: number): boolean {
   const [, range = '', major, minor] = /^(\^|>=)?\D*(\d+)\.(\d+)/.exec(version) ?? []
@@ -191,7 +179,8 @@ function emptyBlogNotes({ blog, otherBlogs = [] }: SiteConfig, dir: string): Not
   const places = [blog, ...otherBlogs].flatMap((one) =>
     one && !isThere(one, 'blog', dir) ? `/${withoutSlashes(one.routeBasePath ?? 'blog')}` : [],
   )
-  if (places.length === 0 || !publishesEmptyBlogs(versionOf(dir))) return []
+  // 3.10 began with pages of blogs without posts.
+  if (places.length === 0 || !mayBe(versionOf(dir), 10)) return []
   const there = 'showed a list of no posts, since the folder of the posts is not there'
   return [{ kind: 'option', name: 'blog', there, here: 'the first post makes the page', places }]
 }

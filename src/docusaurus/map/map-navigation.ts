@@ -184,12 +184,10 @@ function docsIdOf(item: Options): string | undefined {
 /** Notes on what is otherwise in dropdowns of versions and languages. */
 function noteDropdown(item: Options, { path, ledger }: NavbarList): void {
   const type = item.text('type') ?? ''
-  if (!/^(?:docsVersion|locale)Dropdown$/.test(type)) return
-  const note = (key: string, there: string, here: string): void => {
-    ledger.notes.push({ kind: 'option', name: `${path}: ${type}.${key}`, there, here })
-  }
-  if (item.list('dropdownItemsBefore').length > 0)
-    note('dropdownItemsBefore', 'put links in front of those of a dropdown', 'they stand behind them')
+  if (!/^(?:docsVersion|locale)Dropdown$/.test(type) || item.list('dropdownItemsBefore').length === 0) return
+  const there = 'put links in front of those of a dropdown'
+  const name = `${path}: ${type}.dropdownItemsBefore`
+  ledger.notes.push({ kind: 'option', name, there, here: 'they stand behind them' })
 }
 
 /** The versions that a dropdown shows, and what it calls them: a list of names, or an object with what each is called by. */
