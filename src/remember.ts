@@ -17,6 +17,14 @@ export function once<Value>(compute: () => Value): () => Value {
   return () => (answer ??= { value: compute() }).value
 }
 
+/** A value that all copies of a module have: code of an author's is bundled with copies of the engine's. */
+export function sharedByCopies<Value>(name: string, first: Value): Value {
+  const key = Symbol.for(`inkstone.${name}`)
+  // as: nobody else uses the name.
+  const all = globalThis as { [key]?: Value }
+  return (all[key] ??= first)
+}
+
 /** A function that computes its answer once for each text. */
 export function rememberTexts<Value>(compute: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, { value: Value }>()

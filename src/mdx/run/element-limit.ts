@@ -1,13 +1,10 @@
+import { sharedByCopies } from '../../remember.ts'
+
 /** A page of a large site has some ten thousand elements; this many take seconds. */
 const mostElements = 500_000
 
-const key = Symbol.for('inkstone.elements')
-
-// as: only this module uses the name.
-const shared = globalThis as { [key]?: { made: number } }
-
-/** Elements that an author's code has made since the rendering under way began; a bundled copy of this module counts with it. */
-const elements = (shared[key] ??= { made: 0 })
+/** Elements that an author's code has made since the rendering under way began. */
+const elements = sharedByCopies('elements', { made: 0 })
 
 /** Whether something was thrown because there are too many elements. */
 export function isElementLimit(error: unknown): boolean {

@@ -1,3 +1,5 @@
+import { sharedByCopies } from '../../remember.ts'
+
 /** What components say of the text that shows them, while it is rendered. */
 export interface RenderingNotes {
   /** Components that the author's list lacks. */
@@ -6,27 +8,21 @@ export interface RenderingNotes {
   isFramed: boolean
 }
 
-const key = Symbol.for('inkstone.rendering-notes')
-
-// as: only this module uses the name, and a bundled copy of it knows the same.
-const shared = globalThis as { [key]?: RenderingNotes }
-
-const notesNow = (): RenderingNotes => (shared[key] ??= { lacking: [], isFramed: false })
+const notes = sharedByCopies<RenderingNotes>('rendering-notes', { lacking: [], isFramed: false })
 
 /** Notes that a text asks for a component that the author's list lacks. */
 export function noteLacking(name: string): void {
-  const { lacking } = notesNow()
-  if (!lacking.includes(name)) lacking.push(name)
+  if (!notes.lacking.includes(name)) notes.lacking.push(name)
 }
 
 /** Notes that a page shows the layout of the site, or a part of its frame. */
 export function noteFrame(): void {
-  notesNow().isFramed = true
+  notes.isFramed = true
 }
 
 /** What was noted since it was asked before. */
 export function takeNotes(): RenderingNotes {
-  const notes = notesNow()
-  delete shared[key]
-  return notes
+  const taken = { ...notes }
+  Object.assign(notes, { lacking: [], isFramed: false })
+  return taken
 }

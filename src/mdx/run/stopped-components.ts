@@ -1,6 +1,6 @@
 import react, { type ReactNode, cloneElement, createElement, Fragment, isValidElement } from 'react'
 import { attempt, outcomeOf } from '../../defined.ts'
-import { remember } from '../../remember.ts'
+import { remember, sharedByCopies } from '../../remember.ts'
 import { isElementLimit } from './element-limit.ts'
 import { isClass } from './with-elements.ts'
 import type { Around } from '../context.ts'
@@ -19,13 +19,7 @@ interface Watch {
   stopped: Map<unknown, unknown>
 }
 
-const key = Symbol.for('inkstone.stopped')
-
-// as: only this module uses the name.
-const shared = globalThis as { [key]?: Watch }
-
-/** A bundled copy of this module knows the same. */
-const watch = (shared[key] ??= { isLooking: false, stopped: new Map() })
+const watch = sharedByCopies<Watch>('stopped', { isLooking: false, stopped: new Map() })
 
 /** A component, or what stands in for one that stops: it shows what stands inside of it. */
 export function orStandIn<Type>(type: Type): Type {
