@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Boundary, type Failure } from '../components/error-boundary.tsx'
 import type { NavbarEntry } from '../types/view.ts'
 import { customNavbarItems } from './CustomNavbarItems.tsx'
 
@@ -13,26 +14,12 @@ function NamedItem({ entry }: CustomItemProps): ReactNode {
   return <Item label={entry.label} gloss={entry.gloss} />
 }
 
-interface ItemFailure {
-  error: unknown
-  hasFailed: boolean
-}
-
 /**
  * An item of the site's own kind, by its name. Says which item an error comes from, and lets the shell's own boundary show
- * it (NAV-13). Only for the browser: a build finds that out by itself. React knows such boundaries only as classes.
+ * it (NAV-13). Only for the browser: a build finds that out by itself.
  */
-export class CustomItem extends Component<CustomItemProps, ItemFailure> {
-  override state: ItemFailure = { error: undefined, hasFailed: false }
-
-  static getDerivedStateFromError(error: unknown): ItemFailure {
-    return { error, hasFailed: true }
-  }
-
-  override render(): ReactNode {
-    const { error, hasFailed } = this.state
-    const { entry } = this.props
-    if (!hasFailed) return <NamedItem entry={entry} />
+export function CustomItem({ entry }: CustomItemProps): ReactNode {
+  const fail = ({ error }: Failure): never => {
     const { name, label } = entry
     const item = JSON.stringify({ type: `custom-${name}`, label }, null, 2)
     throw new Error(
@@ -40,4 +27,9 @@ export class CustomItem extends Component<CustomItemProps, ItemFailure> {
       { cause: error },
     )
   }
+  return (
+    <Boundary fallback={fail}>
+      <NamedItem entry={entry} />
+    </Boundary>
+  )
 }

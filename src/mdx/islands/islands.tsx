@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { Component, Fragment, type ElementType, type FunctionComponent, type ReactNode } from 'react'
+import { Fragment, type ElementType, type FunctionComponent, type ReactNode } from 'react'
 import {
   emptySite,
   GivenChild,
@@ -14,6 +14,7 @@ import type { Islands, SiteData } from '../../types/app.ts'
 import type { DocsFacts } from '../../types/docs-facts.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { CrashNotice } from '../../components/CrashNotice.tsx'
+import { Boundary, type Failure } from '../../components/error-boundary.tsx'
 import { mayReload } from '../../browser/navigation/load-page.ts'
 import { describeError } from '../../browser/describe-error.ts'
 import { createLoadFailure, removeLoadFailure } from '../../browser/navigation/load-failure.ts'
@@ -153,15 +154,19 @@ function render(
     return part === undefined ? value : partFor(String(part))
   }) as Record<string, unknown>
   const inside = children !== undefined && { children: partFor('') }
+  // In place of an error of the author's component; the rest of the page stays as it is (ERR-03).
+  const insteadOf = ({ error, tryAgain }: Failure): ReactNode =>
+    written === undefined ? (
+      <CrashNotice error={error} messages={site.messages} retry={tryAgain} />
+    ) : (
+      <IslandPart nodes={written} onShown={onShown} />
+    )
   const content = (
-    <IslandBoundary
-      messages={site.messages}
-      written={written && <IslandPart nodes={written} onShown={onShown} />}
-    >
+    <Boundary fallback={insteadOf}>
       <Around>
         <Island {...withDefaults(Island, { ...given, ...inside })} />
       </Around>
-    </IslandBoundary>
+    </Boundary>
   )
   const whole = inContexts(content, {
     texts: site,
@@ -195,41 +200,6 @@ function isOfDocusaurus({ mdx }: IslandTools['site']): boolean {
 
 function copiesOf(island: HTMLElement): Node[] {
   return [...island.childNodes].map((node) => node.cloneNode(true))
-}
-
-interface IslandBoundaryProps {
-  messages: Messages
-  /** What the build has written, where that is shown in place of an error. */
-  written: ReactNode
-  children: ReactNode
-}
-
-interface BoundaryState {
-  error: unknown
-  hasCrashed: boolean
-}
-
-/**
- * Shows an error of an author's component in place of it, or what it was before; the rest of the page stays as it is (ERR-03).
- * React knows such boundaries only as classes.
- */
-class IslandBoundary extends Component<IslandBoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: undefined, hasCrashed: false }
-
-  static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { error, hasCrashed: true }
-  }
-
-  override render(): ReactNode {
-    const { messages, written, children } = this.props
-    const { error, hasCrashed } = this.state
-    if (!hasCrashed) return children
-    return (
-      written ?? (
-        <CrashNotice error={error} messages={messages} retry={() => this.setState({ hasCrashed: false })} />
-      )
-    )
-  }
 }
 
 /** The loader is shown after so many milliseconds. */

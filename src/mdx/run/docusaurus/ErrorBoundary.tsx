@@ -1,11 +1,7 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CrashNotice } from '../../../components/CrashNotice.tsx'
+import { Boundary, type Failure } from '../../../components/error-boundary.tsx'
 import { useTexts } from '../../../components/texts.ts'
-
-interface Failure {
-  error: Error
-  tryAgain: () => void
-}
 
 export interface ErrorBoundaryProps {
   children?: ReactNode
@@ -13,28 +9,16 @@ export interface ErrorBoundaryProps {
   fallback?: (failure: Failure) => ReactNode
 }
 
-interface State {
-  error: Error | null
-}
-
 /**
  * Shows something else in place of what stops with an error in the browser. While the page is built an error leaves out what
- * it happens in. React knows such boundaries only as classes.
+ * it happens in.
  */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { error: null }
+export function ErrorBoundary({ children, fallback = notice }: ErrorBoundaryProps): ReactNode {
+  return <Boundary fallback={fallback}>{children}</Boundary>
+}
 
-  static getDerivedStateFromError(error: Error): State {
-    return { error }
-  }
-
-  override render(): ReactNode {
-    const { children, fallback } = this.props
-    const { error } = this.state
-    if (error === null) return children
-    const failure = { error, tryAgain: () => this.setState({ error: null }) }
-    return fallback === undefined ? <Notice {...failure} /> : fallback(failure)
-  }
+function notice(failure: Failure): ReactNode {
+  return <Notice {...failure} />
 }
 
 function Notice({ error, tryAgain }: Failure): ReactNode {

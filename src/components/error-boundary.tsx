@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+
+/** What has stopped, and a function that renders it again. */
+export interface Failure {
+  error: unknown
+  tryAgain: () => void
+}
+
+interface BoundaryProps {
+  children?: ReactNode
+  /** Gives what is shown in place of what has stopped, or throws an error in its place. */
+  fallback: (failure: Failure) => ReactNode
+}
+
+interface BoundaryState {
+  failure: { error: unknown } | null
+}
+
+/** Shows something else in place of what stops with an error in the browser. React knows such boundaries only as classes. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error } }
+  }
+
+  override render(): ReactNode {
+    const { children, fallback } = this.props
+    const { failure } = this.state
+    if (failure === null) return children
+    return fallback({ ...failure, tryAgain: () => this.setState({ failure: null }) })
+  }
+}
