@@ -18,6 +18,11 @@ export function installAdvice(names: readonly string[], dir: string): string {
   ].join('; ')
 }
 
+/** The package that a name of a module begins with: `a` of `a/b`, `@a/b` of `@a/b/c`. */
+export function packageNameIn(source: string): string | undefined {
+  return /^(?:@[^/]+\/)?[^/?!]+/.exec(source)?.[0]
+}
+
 /** What the package of a folder says of itself; nothing where it has none, or one that cannot be read. */
 export function packageIn(dir: string): Readonly<Record<string, unknown>> {
   return asRecord(attempt((): unknown => JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'))))

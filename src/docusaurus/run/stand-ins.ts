@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import Module, { createRequire, isBuiltin } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
-import { installAdvice } from '../../package-json.ts'
+import { installAdvice, packageNameIn } from '../../package-json.ts'
 import { loadModule } from '../../author-module.ts'
 import { attempt } from '../../defined.ts'
 import { UserError, withHint } from '../../errors/errors.ts'
@@ -161,7 +161,7 @@ function standInModules(
       has: (_, key) => isReplaced(key),
       get: (_, key) => {
         if (!isReplaced(key)) return undefined
-        if (isNeeded(key)) packages.add(packageOf(key))
+        if (isNeeded(key)) packages.add(packageNameIn(key) ?? key)
         if (!made.has(key)) made.set(key, inPlaceOf(key))
         return made.get(key)
       },
@@ -171,11 +171,6 @@ function standInModules(
 
 function isPackage(name: string): boolean {
   return !/^(?:[./\\]|[a-z]:|node:|file:)/i.test(name) && !isBuiltin(name)
-}
-
-/** `a` for `a/b`, `@a/b` for `@a/b/c`. */
-function packageOf(name: string): string {
-  return name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 }
 
 const lateImports = [
@@ -250,7 +245,7 @@ async function withMissing<T>(
     const isAbsent = isPackage(request) ? found === request : !existsSync(found)
     if (!isAbsent && importsAbsent(found, isInstalled)) throw new Error(`${found} has to be compiled.`)
     if (!isAbsent) return load.call(Module, request, parent, ...rest)
-    if (isNeeded(request)) packages.add(packageOf(request))
+    if (isNeeded(request)) packages.add(packageNameIn(request) ?? request)
     return inPlaceOf(request)
   }
   try {

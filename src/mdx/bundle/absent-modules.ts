@@ -1,6 +1,6 @@
 import { join, posix, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { installAdvice } from '../../package-json.ts'
+import { installAdvice, packageNameIn } from '../../package-json.ts'
 import { siteRelative } from '../../docusaurus-names.ts'
 import { defined } from '../../defined.ts'
 import { firstPlaces, shownPlace, UserError, withHint } from '../../errors/errors.ts'
@@ -200,7 +200,7 @@ function packageOf(source: string): string | undefined {
     /^(?:[./\\~#]|@(?:|site|theme|theme-original|theme-init|generated|docusaurus)\/|node:)/.test(source)
   )
     return undefined
-  return /^(?:@[^/]+\/)?[^/?!]+/.exec(source)?.[0]
+  return packageNameIn(source)
 }
 
 /** The package that a message of the bundler asks for: `sass`. */

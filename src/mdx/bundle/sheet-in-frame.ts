@@ -1,10 +1,11 @@
 import { rulesOf, type StyleRule, withLowResets, withOwnLinks, withOwnElements } from '../../style-sheet.ts'
 import type { BundleState } from './bundle-state.ts'
+import { isInPackage } from './module-paths.ts'
 
 /** A sheet that was written for pages of another frame. */
 export async function sheetInFrame(state: BundleState, file: string, text: string): Promise<string> {
   if (!state.isTolerant) return text
-  if (file.includes('/node_modules/')) return withLowElements(file, text)
+  if (isInPackage(file)) return withLowElements(file, text)
   return withOwnLinks(withOwnElements(withLowNames(withLowResets(await compiledSheet(state, file, text)))))
 }
 

@@ -5,13 +5,14 @@ import { stripVTControlCharacters } from 'node:util'
 import { hash } from 'node:crypto'
 import type { InlineConfig, Plugin } from 'vite'
 import { relativePath } from '../../file-paths.ts'
+import { packageNameIn } from '../../package-json.ts'
 import { lineWith } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { outsideFinding } from '../../author-folder.ts'
 import { sheetInFrame } from './sheet-in-frame.ts'
 import { addMissing } from './absent-modules.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
-import { fileOfId } from './module-paths.ts'
+import { fileOfId, isInPackage } from './module-paths.ts'
 
 const sheet = /\.(?:css|s[ac]ss|less|styl(?:us)?)$/
 const imported = /@(?:import|use|forward)\s+(?:url\(\s*)?["']?([^"'()\s;]+)/g
@@ -60,7 +61,7 @@ function ownPaths(
 }
 
 function isOwnSheet(file: string): boolean {
-  return path.isAbsolute(file) && sheet.test(file) && !file.includes('/node_modules/') && existsSync(file)
+  return path.isAbsolute(file) && sheet.test(file) && !isInPackage(file) && existsSync(file)
 }
 
 /**
@@ -71,7 +72,7 @@ function isOwnSheet(file: string): boolean {
 export function outsideStyles(state: BundleState, files: readonly string[]): Problem[] {
   const sheets = files.filter(isOwnSheet)
   return files
-    .filter((file) => !file.includes('/node_modules/'))
+    .filter((file) => !isInPackage(file))
     .flatMap((file) => {
       const outside = state.leadsOut(file)
       if (outside === undefined) return []
@@ -139,7 +140,7 @@ function namelessSheetsPlugin(): Plugin {
     name: 'inkstone:nameless-sheets',
     enforce: 'post',
     transform: {
-      filter: { id: /\.(?:css|s[ac]ss|less|styl(?:us)?)$/ },
+      filter: { id: sheet },
       handler: (code) =>
         code.includes('export default') ? undefined : { code: `${code}\nexport default {}`, map: null },
     },
@@ -154,8 +155,7 @@ function withoutAbsent(state: BundleState, file: string, code: string): string {
   const from = createRequire(file)
   return code.replace(importOfPackage, (statement: string, _quote, name: string) => {
     const folders = [path.dirname(file), ...(from.resolve.paths(name) ?? [])]
-    const [first = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? []
-    if (folders.some((folder) => existsSync(path.join(folder, first)))) return statement
+    if (folders.some((folder) => existsSync(path.join(folder, packageNameIn(name) ?? '')))) return statement
     addMissing(state, name, { file: shownPath(state, file), ...lineWith(file, [name]) })
     return statement.replace(/[^\n]/g, '')
   })
