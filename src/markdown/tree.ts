@@ -161,6 +161,24 @@ export function eachPlace(top: Nodes, move: (place: Place) => void): void {
   })
 }
 
+/**
+ * Puts other nodes in the places of some below a node, and goes through what is in those that stay.
+ * @param replace gives what stands in the place of a node; nothing where it stays
+ */
+export function replaceNodes(
+  parent: Nodes,
+  replace: (node: Nodes, parent: Parents) => readonly Nodes[] | undefined,
+): void {
+  if (!isParent(parent)) return
+  const children: Nodes[] = parent.children
+  // as: whoever replaces a node gives what may stand there.
+  parent.children = children.flatMap((child) => {
+    const others = replace(child, parent)
+    if (others === undefined) replaceNodes(child, replace)
+    return others ?? child
+  }) as typeof parent.children
+}
+
 /** Calls a function with a node and all below it, in the order of the text. Without recursion: a tree may be deeper than calls can be. */
 export function eachNode(top: Nodes, visit: (node: Nodes) => void): void {
   const nodes = [top]

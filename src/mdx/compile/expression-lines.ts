@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import { isParent } from '../../markdown/tree.ts'
+import { replaceNodes } from '../../markdown/tree.ts'
 import { braceEnd } from './tag-lines.ts'
 
 /** Holds nothing, and begins a line with a tag. */
@@ -31,16 +31,8 @@ export function besideTag(source: string, offset: number): string | undefined {
 
 /** The tree of a text without the tags that {@link besideTag} has written into it. */
 export function withoutEmptyTags(root: Root, source: string): Root {
-  if (source.includes(emptyTags)) removeEmptyTags(root)
+  if (source.includes(emptyTags)) replaceNodes(root, (node) => (isEmpty(node) ? [] : undefined))
   return root
-}
-
-function removeEmptyTags(node: Nodes): void {
-  if (!isParent(node)) return
-  const children: Nodes[] = node.children
-  // as: what is left is of the same types.
-  node.children = children.filter((child) => !isEmpty(child)) as typeof node.children
-  node.children.forEach(removeEmptyTags)
 }
 
 function isEmpty(node: Nodes): boolean {

@@ -15,7 +15,7 @@ import { parseCode } from './syntax-tree.ts'
 import { isParsedInTime } from './parse-probe.ts'
 import { mdxErrors } from './mdx-problems.ts'
 import type { Finding } from '../../markdown/problems.ts'
-import { isParent, shallowText } from '../../markdown/tree.ts'
+import { eachNode, isParent, replaceNodes, shallowText } from '../../markdown/tree.ts'
 import type { Problem } from '../../types/problem.ts'
 import { unescapeHtml } from '../../html/escape.ts'
 
@@ -99,41 +99,35 @@ function refuseCostly(
 }
 
 /** Puts braces of ids back, and takes strings in braces for text. */
-function tidyMdx(node: Nodes): void {
-  if ('value' in node) node.value = restoreBrace(node.value)
-  if (!isParent(node)) return
-  node.children.forEach((child, index) => {
-    const text = child.type === 'mdxTextExpression' ? stringIn(child.value) : undefined
-    if (text !== undefined && child.position !== undefined)
-      node.children[index] = { type: 'text', value: text, position: child.position }
-    else tidyMdx(child)
+function tidyMdx(root: Root): void {
+  replaceNodes(root, (node) => {
+    const { position } = node
+    const value = node.type === 'mdxTextExpression' ? stringIn(node.value) : undefined
+    return value === undefined || position === undefined ? undefined : [{ type: 'text', value, position }]
+  })
+  eachNode(root, (node) => {
+    if ('value' in node) node.value = restoreBrace(node.value)
   })
 }
 
 /** Imports and exports may stand in an admonition as well, where the parser takes them for a paragraph. */
-function takeCodeInBoxes(node: Nodes, source: string): void {
-  if (!isParent(node)) return
-  const children: Nodes[] = node.children
-  children.forEach((child, index) => {
-    const { start, end } = child.position ?? {}
-    if (node.type !== 'containerDirective' || child.type !== 'paragraph' || start?.column !== 1)
-      return takeCodeInBoxes(child, source)
-    const value = source.slice(start.offset, end?.offset)
-    if (/^(?:import|export)\s/.test(value) && parseCode(value).errors.length === 0)
-      children[index] = { type: 'mdxjsEsm', value, ...(child.position && { position: child.position }) }
+function takeCodeInBoxes(root: Root, source: string): void {
+  replaceNodes(root, ({ type, position }, parent) => {
+    if (parent.type !== 'containerDirective' || type !== 'paragraph' || position?.start.column !== 1)
+      return undefined
+    const value = source.slice(position.start.offset, position.end.offset)
+    const isCode = /^(?:import|export)\s/.test(value) && parseCode(value).errors.length === 0
+    return isCode ? [{ type: 'mdxjsEsm', value, position }] : undefined
   })
 }
 
 /** The first version of MDX made no paragraphs of lines with tags, so that a `<summary>` there labels its `<details>`. */
-function freeSummaries(node: Nodes): void {
-  if (!isParent(node)) return
-  const children: Nodes[] = node.children
-  if (node.type === 'mdxJsxFlowElement' && node.name === 'details')
-    // as: what was in a paragraph may stand in the element as well.
-    node.children = children.flatMap((child) =>
-      hasSummary(child) ? child.children : [child],
-    ) as typeof node.children
-  node.children.forEach(freeSummaries)
+function freeSummaries(root: Root): void {
+  replaceNodes(root, (node, parent) =>
+    parent.type === 'mdxJsxFlowElement' && parent.name === 'details' && hasSummary(node)
+      ? node.children
+      : undefined,
+  )
 }
 
 function hasSummary(node: Nodes): node is Paragraph {

@@ -8,7 +8,7 @@ import { replaceOutsideCode } from './strict-mdx.ts'
 import { mdxWarnings } from './mdx-problems.ts'
 import { readScope } from './mdx-scope.ts'
 import type { Finding } from '../../markdown/problems.ts'
-import { isParent, lineOf } from '../../markdown/tree.ts'
+import { eachNode, isParent, lineOf } from '../../markdown/tree.ts'
 
 /** A text of MDX that is read, perhaps not quite as it was written. */
 export interface MendedText {
@@ -234,7 +234,9 @@ function asText({ source, line, offset }: TextOffset): Mended {
  * @returns what was read otherwise
  */
 export function takeTextInBraces(root: Root, isFirstMdx: boolean): MendedText['notes'] {
-  const esm = esmIn(root)
+  // They may stand between the tags of an element as well.
+  const esm: string[] = []
+  eachNode(root, (node) => node.type === 'mdxjsEsm' && esm.push(node.value))
   let known: ReadonlySet<string> | undefined
   const isKnown = (name: string): boolean => {
     known ??= new Set([...pageNames, ...readScope(esm.join('\n')).names])
@@ -262,12 +264,6 @@ export function takeTextInBraces(root: Root, isFirstMdx: boolean): MendedText['n
   }
   look(root, false)
   return notes
-}
-
-/** Imports and exports, which may stand between the tags of an element as well. */
-function esmIn(node: Nodes): string[] {
-  if (node.type === 'mdxjsEsm') return [node.value]
-  return isParent(node) ? node.children.flatMap(esmIn) : []
 }
 
 /** Names that every text knows. */
