@@ -13,10 +13,9 @@ import { findFirstTitle, findTitle, isOfLaterDocusaurus } from '../../markdown/w
 import { warnings } from '../../markdown/problems.ts'
 import { nodeText } from '../../markdown/tree.ts'
 import { parseMdxText, textInBraces } from './mdx-text.ts'
-import { shownParts } from './part-headings.ts'
 import { asOlderText } from '../../markdown/read/older-text.ts'
 import { normalize, withoutReserved, parseMarkdown } from '../../markdown/read/parse.ts'
-import { moduleCode, type ModuleCode, type ModuleParts } from './mdx-module.ts'
+import { moduleCode, shownParts, type ModuleCode, type ModuleParts } from './mdx-module.ts'
 import { mdxErrors } from './mdx-problems.ts'
 import { deferErrorName, mdxWriters } from './mdx-elements.ts'
 import { nodeWriter } from '../../markdown/write/render.ts'
@@ -74,8 +73,6 @@ export function compileMdx(text: string, context: ArticleContext): MdxArticle {
   const plain = (html: string): string => plainHtml(html, mdx.pieces)
   const { code, bodyStart, lines } = moduleCode({
     ...article,
-    titleHtml: article.titleHtml,
-    excerptHtml,
     ...components,
     listed: mdx.listed,
     isTolerant: state.context.isTolerant === true,

@@ -75,7 +75,7 @@ function isMisplaced(
   name: string,
   { parent, state }: { parent: Nodes; state: CompileState },
 ): boolean {
-  if (!pageElements.has(name) || isInHead(parent)) return false
+  if (!pageElements.has(name) || isCalled(parent, /^[Hh]ead$/)) return false
   return name !== 'style' || state.context.isTolerant !== true || !isSheetOfCode(node)
 }
 
@@ -180,7 +180,7 @@ function childrenHtml(node: JsxNode, state: CompileState): string {
   if (mdx === undefined) return ''
   mdx.depth++
   const html = writtenBy(state, () => {
-    if (node.name === 'details' && !node.children.some(isSummary))
+    if (node.name === 'details' && !node.children.some((child) => isCalled(child, /^summary$/)))
       state.out.push(`<summary>${escapeText(state.context.messages.details)}</summary>`)
     state.write(contentOf(node), node)
   })
@@ -216,15 +216,10 @@ function shownName({ name, position }: JsxNode, state: CompileState): string | n
   return 'h2'
 }
 
-function isInHead(parent: Nodes): boolean {
+function isCalled(node: Nodes, names: RegExp): boolean {
   return (
-    (parent.type === 'mdxJsxFlowElement' || parent.type === 'mdxJsxTextElement') &&
-    (parent.name === 'Head' || parent.name === 'head')
+    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && names.test(node.name ?? '')
   )
-}
-
-function isSummary(node: Nodes): boolean {
-  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'summary'
 }
 
 function componentRoot(name: string): string {
