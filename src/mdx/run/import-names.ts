@@ -46,25 +46,29 @@ export const builtInModules: ReadonlyMap<string, string> = new Map(
   files.map(([name, file]) => [name, absolute(file)]),
 )
 
-const icons =
-  'Arrow Close Copy DarkMode Edit ExternalLink Home Language LightMode Menu Success SystemColorMode WordWrap'
-
 /** A component that is one of the exports of a module. */
-export interface ThemePart {
+interface ThemePart {
   module: string
   component: string
 }
 
-/** Icons of the theme by the names that authors import, the older ones among them. */
-export const themeIcons: ReadonlyMap<string, ThemePart> = new Map(
-  icons.split(' ').flatMap((component) => {
-    const icon = { module: absolute('./docusaurus/theme/theme-icons'), component }
-    return ['@theme/Icon/', '@theme/Icon'].map((begin) => [begin + component, icon] as const)
-  }),
-)
+const icons =
+  'Arrow Close Copy DarkMode Edit ExternalLink Home Language LightMode Menu Success SystemColorMode WordWrap'
 
-/** What pages import that a plug-in has written from the description of an API: names after `@theme/`, by their components. */
-const apiParts: readonly [file: string, component: string, names: string][] = [
+/** Components with the names behind `@theme/` by which authors import them. */
+const parts: readonly (readonly [file: string, component: string, names: string])[] = [
+  // The second of each two is the older one.
+  ...icons
+    .split(' ')
+    .map((icon) => ['./docusaurus/theme/theme-icons', icon, `Icon/${icon} Icon${icon}`] as const),
+  ['./docusaurus/theme/blog-post', 'BlogPostItem', 'BlogPostItem'],
+  ['./docusaurus/theme/blog-post', 'PaginatorNavLink', 'PaginatorNavLink'],
+  // Where code puts the one of a page that it draws, it stands in the text.
+  ['./TOCInline', 'TOCInline', 'TOC TOCCollapsible TOCItems'],
+  // As the first versions call it.
+  ['./docusaurus/theme-common', 'useColorMode', 'hooks/useThemeContext'],
+  ['./docusaurus/theme-common', 'usePrismTheme', 'hooks/usePrismTheme'],
+  // What pages import that a plug-in has written from the description of an API.
   ['./docusaurus/openapi/parts', 'MethodEndpoint', 'ApiExplorer/MethodEndpoint ApiDemoPanel/MethodEndpoint'],
   [
     './docusaurus/openapi/parts',
@@ -85,28 +89,11 @@ const apiParts: readonly [file: string, component: string, names: string][] = [
 ]
 
 /** Parts of themes that are no modules of their own here, by the names that authors import. */
-export const themeParts: ReadonlyMap<string, ThemePart> = new Map([
-  ...themeIcons,
-  ...['BlogPostItem', 'PaginatorNavLink'].map(
-    (component) =>
-      [`@theme/${component}`, { module: absolute('./docusaurus/theme/blog-post'), component }] as const,
-  ),
-  // Where code puts the one of a page that it draws, it stands in the text.
-  ...['TOC', 'TOCCollapsible', 'TOCItems'].map(
-    (name) => [`@theme/${name}`, { module: absolute('./TOCInline'), component: 'TOCInline' }] as const,
-  ),
-  // As the first versions call it.
-  ...[
-    ['useThemeContext', 'useColorMode'],
-    ['usePrismTheme', 'usePrismTheme'],
-  ].map(
-    ([name, component = '']) =>
-      [`@theme/hooks/${name}`, { module: absolute('./docusaurus/theme-common'), component }] as const,
-  ),
-  ...apiParts.flatMap(([file, component, names]) =>
+export const themeParts: ReadonlyMap<string, ThemePart> = new Map(
+  parts.flatMap(([file, component, names]) =>
     names.split(' ').map((name) => [`@theme/${name}`, { module: absolute(file), component }] as const),
   ),
-])
+)
 
 /** The JSX runtime of an author's code while a site is built. */
 export const jsxRuntime: string = absolute('./jsx-runtime')
