@@ -12,9 +12,10 @@ import {
   type CompiledPage,
 } from './bundle-state.ts'
 import { isMissing } from './import-plugin.ts'
-import { isOwnModule } from './island-finder.ts'
+import { createIslandFinder, isOwnModule } from './island-finder.ts'
 import { parseLoose, parseModule } from './module-facts.ts'
 import type { BundleTarget } from './resolve-plugin.ts'
+import { textComponentsFile } from './theme-files.ts'
 
 /** Loads pages and partials: compiled, and for Node with their islands wrapped. */
 export function pagePlugin(
@@ -114,4 +115,27 @@ export async function compiled(
   const jsx = { runtime: 'automatic', development: false } as const
   const result = await transformWithOxc(code, id, { lang, jsx, tsconfig: false })
   return { code: result.code, map: result.map as Rolldown.ExistingRawSourceMap, moduleType: 'js' }
+}
+
+/** Gives what finds islands in one run of the bundler, whose way of finding files it takes. */
+export function createIslandTools(state: BundleState): (context: Rolldown.PluginContext) => IslandTools {
+  const isOwn = (file: string): boolean => isOwnModule(file, state.engineDir)
+  const componentsFile = textComponentsFile(state)
+  let tools: IslandTools | undefined
+  return (context) => {
+    const resolve = async (source: string, importer: string): Promise<string | undefined> => {
+      const found = await context.resolve(source, importer, { skipSelf: false })
+      return found === null || found.external !== false ? undefined : found.id
+    }
+    tools ??= {
+      finder: createIslandFinder(resolve, isOwn),
+      resolve,
+      isOwn,
+      // Docusaurus runs everything in browsers.
+      withPackages: state.isTolerant,
+      ...(componentsFile !== undefined && { componentsFile }),
+      shown: (file) => shownPath(state, file),
+    }
+    return tools
+  }
 }
