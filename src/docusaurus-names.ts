@@ -13,6 +13,15 @@ export function siteRelative(name: string): string | undefined {
   return name.startsWith(siteSign) ? name.slice(siteSign.length) : undefined
 }
 
+/**
+ * A name with the place in the site's folder that plugins give it, as the bundler there reads it; others stay as they are written.
+ * @param aliases names of folders and files, with their paths from the folder of the site
+ */
+export function siteName(name: string, aliases: Readonly<Record<string, string>> = {}): string {
+  const alias = Object.keys(aliases).find((one) => name === one || name.startsWith(`${one}/`))
+  return alias === undefined ? name : `${siteSign}${aliases[alias]}${name.slice(alias.length)}`
+}
+
 /** The key under which JSON holds a text that is given as a component. */
 export const textKey = 'ink-text'
 

@@ -49,7 +49,7 @@ export async function loadDocusaurus(
   const { bundling, taken } = givenBundling(value, dir)
   const headTags = [...listOf(value['headTags']), ...plugins.headTags]
   const { config, notes } = fitToFolder(
-    mapConfig({ ...value, headTags }, { ...sourcesIn(dir), plugins }),
+    mapConfig({ ...value, headTags }, { ...sourcesIn(dir), plugins, importAliases: bundling.importAliases }),
     dir,
   )
   return {

@@ -36,6 +36,8 @@ export interface Sources {
   sourceOf: SourceOf
   /** The CSS of a style sheet in Sass; nothing where the package for it is not installed. */
   compileSass?: (path: string) => CompiledSheet | undefined
+  /** Names that plugins give to folders and files, with their paths from the site's folder. */
+  importAliases?: Readonly<Record<string, string>> | undefined
   /** What came of running the plugins that give data. */
   plugins?: FoundData
 }

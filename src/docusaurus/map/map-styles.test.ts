@@ -66,6 +66,7 @@ test.each([
   ["html[data-theme='dark'] { --ifm-background-color: #010203 }", '#010203'],
   ["[data-theme='dark']:root { --ifm-background-color: #010203 }", '#010203'],
   ["[data-theme='dark'] { --ifm-background-color: #010203 !important }", '#010203'],
+  [':root { --ifm-background-color: #010203 !important }', '#010203'],
 ])('a background of dark pages counts where it does there: %s', (css, background) => {
   expect(mapped({ './a.css': css }).theme?.dark?.background).toBe(background)
 })
@@ -213,6 +214,7 @@ test.each([
   ['a', ".a:before { background: url('a.svg') no-repeat }"],
   ['b', ".b { &:hover { opacity: 0.6 } &::before { content: ''; mask-image: url(b.svg) } }"],
   ['i', String.raw`.i:before{content:"\f09b"}`],
+  ['m', ':root { --mark: url(m.svg) } .m::before { content: ""; mask-image: var(--mark) }'],
   ['c', "html[data-theme='dark'] .c::after, .c::after { background-image: url(c.svg) }"],
   [
     'navbar-host-link',

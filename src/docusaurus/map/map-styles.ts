@@ -1,4 +1,4 @@
-import { infimaPrimary, siteRelative } from '../../docusaurus-names.ts'
+import { infimaPrimary, siteName, siteRelative } from '../../docusaurus-names.ts'
 import { defined, escapePattern } from '../../defined.ts'
 import { posix } from 'node:path'
 import {
@@ -40,7 +40,7 @@ export interface MappedStyles {
  */
 export function mapStyles(
   written: readonly unknown[],
-  { sourceOf, compileSass, ledger }: Sources & { ledger: Ledger },
+  { sourceOf, compileSass, importAliases, ledger }: Sources & { ledger: Ledger },
 ): MappedStyles {
   const paths = textsOf(written)
   const found = paths.flatMap((name) => {
@@ -54,11 +54,12 @@ export function mapStyles(
     const compiled = compileSass?.(path)
     const sheet = compiled?.css ?? plainSheet(path, text)
     if (sheet === undefined) ledger.notes.push(languageNote(path, compiled))
-    const rules = withImported(rulesOf(sheet ?? text), { sourceOf, within: [path] })
+    const rules = withImported(rulesOf(sheet ?? text), { sourceOf, importAliases, within: [path] })
     return [{ path, isPlain: sheet !== undefined, rules }]
   })
   const plain = found.filter(({ isPlain }) => isPlain).map(({ path }) => path)
   const rules = found.flatMap((sheet) => sheet.rules)
+  const plainRules = found.flatMap((sheet) => (sheet.isPlain ? sheet.rules : []))
   const places = found.map(({ path }) => path)
   ledger.notes.push(
     ...themeNotes(rules, places),
@@ -67,7 +68,7 @@ export function mapStyles(
   )
   return {
     options: defined({ theme: colorsOf(rules), customCss: filled(plain) }),
-    drawnClasses: new Set(found.flatMap((sheet) => (sheet.isPlain ? sheet.rules : [])).flatMap(drawnIn)),
+    drawnClasses: drawnIn(plainRules),
     isStyled: (name) => {
       const selector = new RegExp(String.raw`\.${escapePattern(name)}(?![\w-])`)
       return rules.some(({ prelude, body = '' }) => selector.test(prelude) || selector.test(body))
@@ -105,19 +106,21 @@ function pathInSite(written: string, sourceOf: Sources['sourceOf']): string {
 /** The rules of a sheet with those that it imports in their places; sheets of packages say nothing of this site. */
 function withImported(
   rules: readonly StyleRule[],
-  { sourceOf, within }: { sourceOf: SourceOf; within: readonly string[] },
+  { within, ...sources }: Pick<Sources, 'sourceOf' | 'importAliases'> & { within: readonly string[] },
 ): StyleRule[] {
+  const { sourceOf, importAliases } = sources
   return rules.flatMap((rule) => {
     const imported = importOf(rule)
-    const path = imported?.condition === '' && placesOf(imported.name, within.at(-1) ?? '').find(sourceOf)
+    const path =
+      imported?.condition === '' && placesOf(imported.name, within.at(-1) ?? '', importAliases).find(sourceOf)
     const text = path ? plainSheet(path, sourceOf(path) ?? '') : undefined
     if (!path || text === undefined || within.includes(path)) return [rule]
-    return withImported(rulesOf(text), { sourceOf, within: [...within, path] })
+    return withImported(rulesOf(text), { ...sources, within: [...within, path] })
   })
 }
 
-function placesOf(name: string, file: string): string[] {
-  const below = siteRelative(name.replace(/^~/, ''))
+function placesOf(name: string, file: string, importAliases: Sources['importAliases']): string[] {
+  const below = siteRelative(siteName(name.replace(/^~/, ''), importAliases))
   if (below !== undefined) return [`./${below}`]
   if (name.startsWith('/')) return [`./static${name}`, `.${name}`]
   const beside = posix.join(posix.dirname(file), name)
@@ -133,11 +136,22 @@ const aloneClass =
 const drawing =
   /\b(?:background|mask|content)[\w-]*:[^;]*\burl\(|\bcontent:\s*["'](?:\\[ef][\da-f]{3}|[\u{E000}-\u{F8FF}])["']/iu
 
-function drawnIn({ prelude, body = '' }: StyleRule): string[] {
-  return prelude.split(',').flatMap((selector) => {
-    const [, name = '', part] = aloneClass.exec(selector.trim()) ?? []
-    return name !== '' && part !== undefined && drawing.test(body) ? [name] : []
-  })
+/** A property of the author's own that holds a picture. */
+const picture = /(--[\w-]+):\s*url\(/g
+
+function drawnIn(rules: readonly StyleRule[]): Set<string> {
+  const pictures = new Set(
+    rules.flatMap(({ body = '' }) => [...body.matchAll(picture)].map(([, name]) => name)),
+  )
+  const isDrawn = (body: string): boolean =>
+    drawing.test(body.replaceAll(/\bvar\((--[\w-]+)/g, (use, name) => (pictures.has(name) ? 'url(' : use)))
+  const names = rules.flatMap(({ prelude, body = '' }) =>
+    prelude.split(',').flatMap((selector) => {
+      const [, name = '', part] = aloneClass.exec(selector.trim()) ?? []
+      return name !== '' && part !== undefined && isDrawn(body) ? [name] : []
+    }),
+  )
+  return new Set(names)
 }
 
 function styleNote(there: string, here: string, places: string[]): Note {

@@ -103,8 +103,12 @@ export function valueIn(written: Written, mode: ColorMode, names: readonly strin
 export const setForDark: RegExp =
   /^--ifm-(?:color-(?:scheme|emphasis-\d+|content(?:-secondary)?|[a-z]+-contrast-(?:back|fore)ground)|background-(?:surface-)?color|hover-overlay|code-background|scrollbar-[\w-]+|table-stripe-background|toc-border-color|breadcrumb-separator-filter)$/
 
-/** What a sheet says of a property of the theme: for dark pages the theme's own value comes before that for both modes. */
+/**
+ * What a sheet says of a property of the theme: for dark pages the theme's own value comes before that for both modes, but for one
+ * that is `!important`.
+ */
 export function ownValueIn(written: Written, mode: ColorMode, name: string): string | undefined {
-  if (mode === 'dark' && setForDark.test(name)) return written.get('dark')?.get(name)
-  return valueIn(written, mode, [name])
+  const value = valueIn(written, mode, [name])
+  const isOverridden = mode === 'dark' && setForDark.test(name) && value?.endsWith('!important') !== true
+  return isOverridden ? written.get('dark')?.get(name) : value
 }

@@ -113,7 +113,7 @@ export async function bundle(input: BundleInput): Promise<Bundle> {
 /** Some mistakes are only seen where everything is bundled, as for browsers. */
 async function runBoth(state: BundleState): Promise<{ node: Output[]; browser: Output[] }> {
   const node = await run(state, 'node')
-  for (const file of importedStyles(state.read, state.siteDir)) state.read.add(file)
+  for (const file of importedStyles(state.read, state)) state.read.add(file)
   state.problems.push(...outsideStyles(state, filesOf(state, node)))
   throwProblems(uniqueProblems(state.problems))
   const needsApp = state.islands.size > 0 || replacesParts(state.theme)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { hash } from 'node:crypto'
 import type { InlineConfig, Plugin } from 'vite'
+import { siteName } from '../../docusaurus-names.ts'
 import { relativePath } from '../../file-paths.ts'
 import { packageNameIn } from '../../package-json.ts'
 import { lineWith } from '../../errors/errors.ts'
@@ -20,13 +21,15 @@ const imported = /@(?:import|use|forward)\s+(?:url\(\s*)?["']?([^"'()\s;]+)/g
 /**
  * The style sheets that style sheets import, which the bundler puts together without a word.
  * @param ids of modules
- * @param siteDir the author's folder, absolute
  */
-export function importedStyles(ids: Iterable<string>, siteDir: string): string[] {
+export function importedStyles(
+  ids: Iterable<string>,
+  state: Pick<BundleState, 'siteDir' | 'importAliases'>,
+): string[] {
   const found = new Set([...ids].map((id) => fileOfId(id)).filter((file) => isOwnSheet(file)))
   // A set goes on to what is added to it meanwhile.
   for (const file of found) {
-    for (const [, name = ''] of ownPaths(readFileSync(file, 'utf8'), file, { siteDir }).matchAll(imported)) {
+    for (const [, name = ''] of ownPaths(readFileSync(file, 'utf8'), file, state).matchAll(imported)) {
       const target = path.resolve(path.dirname(file), name)
       if (isOwnSheet(target)) found.add(target)
     }
@@ -36,24 +39,29 @@ export function importedStyles(ids: Iterable<string>, siteDir: string): string[]
 
 /** What stands before the name of a file in a style sheet: `@import "…"`, `url(…)`, `composes: a from '…'`. */
 const beforeName = String.raw`((?:@import\s+|\burl\(\s*|\bfrom\s+)["']?)`
-const inSite = new RegExp(`${beforeName}~?@site/`, 'g')
-const inPackage = new RegExp(String.raw`${beforeName}~(?=[\w@/])`, 'g')
+const named = new RegExp(String.raw`${beforeName}~?(?=[\w@/])([^"')\s;]+)`, 'g')
+const inSite = new RegExp(`${beforeName}@site/`, 'g')
 const fromRoot = /(\burl\(\s*["']?)\/(?!\/)([^"')?#]+)/g
 
 /**
- * A style sheet whose names in the signs of Docusaurus' bundler are paths: `@site/` is the folder of the site, `~` stands before
- * packages, and before the paths of static files. A slash stands before these as well, whatever the base URL.
+ * A style sheet whose names in the signs of Docusaurus' bundler are paths: `@site/` is the folder of the site, others have a place in it
+ * by plugins, `~` stands before packages, and before the paths of static files. A slash stands before these as well, whatever the base
+ * URL.
  */
 function ownPaths(
   code: string,
   file: string,
-  { siteDir, staticFolders = [] }: { siteDir: string; staticFolders?: readonly string[] },
+  {
+    siteDir,
+    importAliases,
+    staticFolders = [],
+  }: Pick<BundleState, 'siteDir' | 'importAliases'> & { staticFolders?: readonly string[] },
 ): string {
   const root = relativePath(path.dirname(file), siteDir) || '.'
   const start = root.startsWith('.') ? root : `./${root}`
   return code
+    .replace(named, (_, before: string, name: string) => before + siteName(name, importAliases))
     .replace(inSite, (_, before: string) => `${before}${start}/`)
-    .replace(inPackage, (_, before: string) => before)
     .replace(fromRoot, (written, before: string, name: string) => {
       const folder = staticFolders.find((one) => existsSync(path.join(siteDir, one, name)))
       return folder === undefined ? written : `${before}${path.posix.join(start, folder, name)}`
@@ -182,7 +190,7 @@ export function warnOfStyles(state: BundleState, text: string): void {
 
 /** The first line in the author's sheets that is this one, whose classes may have got names of their own. */
 function placeOfRule(line: string, state: BundleState): { file?: string; line?: number } {
-  for (const file of importedStyles(state.read, state.siteDir)) {
+  for (const file of importedStyles(state.read, state)) {
     const place = lineWith(file, [line, withWrittenClasses(state, line, file)])
     if (place.line !== undefined) return { file: shownPath(state, file), ...place }
   }

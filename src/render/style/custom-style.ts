@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { siteRelative } from '../../docusaurus-names.ts'
+import { siteName, siteRelative } from '../../docusaurus-names.ts'
 import { attempt } from '../../defined.ts'
 import { decodePath, withoutQuery, isExternal } from '../../addresses.ts'
 import { openBoundary } from '../../author-folder.ts'
@@ -131,7 +131,7 @@ function readSheet(site: Site, file: string, { within, ...found }: SheetImports)
 
 /** The file that an import means: beside the sheet, in the site’s folder, or in a package. */
 function importedSheet(site: Site, imported: string, file: string): string | undefined {
-  const name = imported.replace(/^~/, '')
+  const name = siteName(imported.replace(/^~/, ''), site.origin?.importAliases)
   const below = siteRelative(name)
   const beside = (): string[] =>
     [path.posix.dirname(file), 'node_modules'].map((folder) => path.posix.join(folder, name))
@@ -256,7 +256,7 @@ const formatOfNone = /local\(""\)(?:\s*(?:format|tech)\([^()]*\))+/g
 /** The file that is copied for an address in a sheet; none for one of the site’s own addresses, which has its file already. */
 function fileOf(site: Site, written: string, folder: string): string | undefined {
   const name = withoutQuery(written)
-  const below = siteRelative(name.replace(/^~/, ''))
+  const below = siteRelative(siteName(name.replace(/^~/, ''), site.origin?.importAliases))
   if (below !== undefined) return below
   if (!name.startsWith('/')) return path.posix.join(folder, name)
   const found = fromRoot(site, name).find((one) => readInside(site, one) !== undefined)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tellAccount } from '../../../src/make/account.ts'
@@ -8,7 +8,7 @@ import { buildSite, writeSite } from '../../helpers/site.ts'
 const files = {
   'docusaurus.config.js': `module.exports = {
   title: 'Beds', url: 'https://beds.example', baseUrl: '/',
-  presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: false }]],
+  presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: false, theme: { customCss: './src/all.css' } }]],
   plugins: [
     ['@docusaurus/plugin-client-redirects', {
       redirects: [{ from: '/docs/Old beds/a', to: '/docs/a' }, { from: '/b', to: '/docs/b' }],
@@ -38,6 +38,15 @@ Count.defaultProps = { from: 7 }
   'static/img/bed.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4" /></svg>',
   'src/parts/Box.jsx': 'export default ({ children }) => <section>{children}</section>\n',
+  'src/all.css': "@import '@Parts/roses.css';\n",
+  'src/parts/roses.css':
+    ':root { --ifm-color-primary: #aa0000 }\n.rose { background: url(@Parts/rose.svg) }\n',
+  'src/parts/rose.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4" /></svg>',
+  'src/pages/rose.jsx': `import own from './rose.module.css'
+export default () => <p className={own.rose}>Rose</p>
+`,
+  'src/pages/rose.module.css': "@import '~@Parts/thorns.css';\n.rose { color: brown }\n",
+  'src/parts/thorns.css': ':root { --thorn: 3px }\n',
   'src/parts/tools.jsx': 'export const Tool = () => <kbd>Spade</kbd>\n',
   'docs/named.mdx':
     "import Box from '@Parts/Box'\nimport { Tool } from 'tools'\n\n# Named\n\n<Box><Tool /></Box>\n",
@@ -103,6 +112,18 @@ test('elements right below an import are shown in their places', async () => {
 
 test('names that plugins give to folders and files lead there', async () => {
   expect((await built).html('/docs/named')).toContain('<section><kbd>Spade</kbd></section>')
+})
+
+test('names that plugins give to folders lead there from style sheets as well', async () => {
+  const { result, outDir } = await built
+  const css = readdirSync(join(outDir, 'assets'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(join(outDir, 'assets', name), 'utf8'))
+    .join('')
+  expect(css).toContain('--ifm-color-primary:#aa0000')
+  expect(css).toMatch(/\.rose\{background: url\("\/assets\/rose\.\w+\.svg"\)\}/)
+  expect(css).toMatch(/--thorn:\s*3px/)
+  expect(JSON.stringify(result.account?.warnings)).not.toContain('@Parts')
 })
 
 test('a style sheet that is no module names no classes, and one called `.modules` does', async () => {
