@@ -12,6 +12,7 @@ import { sheetNames, withoutComments } from '../../style-sheet.ts'
 import type { Site } from '../../types/site.ts'
 import { isStandIn } from '../run/stand-in.ts'
 import { runWithStandIns } from '../run/stand-ins.ts'
+import { earlierPlugin } from './tailwind-plugins.ts'
 import { classPrefix, prefixOfFour, type ClassPrefix } from './tailwind-prefix.ts'
 
 // How one style sheet that is written for Tailwind, and what it names, are read and compiled.
@@ -292,5 +293,6 @@ async function moduleOf(dir: string, file: string, kind: 'config' | 'plugin'): P
   const { value } = await runWithStandIns(path.relative(dir, file), dir, (module) => module)
   if (kind === 'plugin' || !isRecord(value)) return value
   const plugins = Array.isArray(value['plugins']) ? (value['plugins'] as unknown[]) : []
-  return { ...value, content: [], plugins: plugins.filter((one) => !isStandIn(one) && Boolean(one)) }
+  const installed = plugins.filter((one) => !isStandIn(one) && Boolean(one))
+  return { ...value, content: [], plugins: installed.map(earlierPlugin) }
 }

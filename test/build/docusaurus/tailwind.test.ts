@@ -165,6 +165,33 @@ test('a sheet that names the theme is one of Tailwind, though it applies no clas
   expect(built.console).not.toContain('cannot be read')
 })
 
+test('plug-ins for the third version add rules in conditions, and such for elements without a class', async () => {
+  const plugins = `[
+    ({ addComponents }) => addComponents({
+      '.leaf': { color: 'green' },
+      '@media (min-width: 40rem)': [{ '.leaf': { color: 'brown' } }],
+      ':root .leaf, dialog': { color: 'red' },
+    }),
+    { handler: ({ addUtilities }) => addUtilities([{ '@supports (display: grid)': { '.twig': { display: 'grid' } } }]) },
+    Object.assign(() => ({ handler: ({ addUtilities }) => addUtilities({ '.seed': { order: 3 } }) }), { __isOptionsFunction: true }),
+  ]`
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('./src/css/custom.css'),
+      'tailwind.config.js': `module.exports = { plugins: ${plugins} }`,
+      'src/css/custom.css': '@tailwind utilities;\n',
+      'src/pages/index.jsx': `export default () => <main className="leaf twig seed hidden">One</main>`,
+    }),
+  )
+  const css = sheetOf(built)
+  expect(built.console).not.toContain('Tailwind cannot read')
+  expect(css).toMatch(/\.hidden ?\{/)
+  expect(css).toMatch(/\.leaf ?\{ ?color: green; @media \(min-width: 40rem\) ?\{ ?color: brown/)
+  expect(css).toMatch(/@supports \(display: grid\) ?\{ ?\.twig ?\{ ?display: grid/)
+  expect(css).toMatch(/\.seed ?\{ ?order: 3/)
+  expect(css).toMatch(/dialog ?\{ ?color: red/)
+})
+
 test('a sheet that Tailwind cannot read is told, and what it says in plain CSS stays', async () => {
   const built = await buildSite(
     await writeSite({
