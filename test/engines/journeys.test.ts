@@ -260,6 +260,25 @@ describe.each(engines)('$name', ({ open }) => {
     await expect.poll(inPage(() => [location.hash, scrollY])).toEqual(['', 0])
   })
 
+  test('a link to a heading of another page leads there in any script, and the next Tab begins there', async () => {
+    const { engine } = started
+    await engine.resize(1280, 400)
+    await engine.open(at('docs/intro'))
+    await live(engine)
+    await engine.run(() => {
+      document.querySelector<HTMLAnchorElement>('.ink-breadcrumbs a')!.href =
+        `${document.querySelector('.ink-brand')!.getAttribute('href')}docs/tags#数`
+    })
+    await click(engine, '.ink-breadcrumbs a')
+    const top = inPage(() => document.querySelector('#数')?.getBoundingClientRect().top ?? Infinity)
+    await expect.poll(top).toBeLessThan(110)
+    expect(await top()).toBeGreaterThan(0)
+    await engine.press('Tab')
+    await expect
+      .poll(inPage(() => document.querySelector('#数')!.compareDocumentPosition(document.activeElement!)))
+      .toBeGreaterThanOrEqual(4) // Node.DOCUMENT_POSITION_FOLLOWING, perhaps within it.
+  })
+
   test('a step back from a result of the search leads into the same list, within a page as well', async () => {
     const { engine } = started
     const results = inPage(() => document.querySelectorAll('.ink-search[open] [role=option]').length)

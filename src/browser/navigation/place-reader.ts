@@ -6,13 +6,29 @@ import { afterFrame, wantsLessMotion } from '../reader/window-facts.ts'
  */
 export function placeReader(event: NavigateEvent, url: URL): void {
   const { navigationType } = event
-  if (navigationType !== 'traverse' && hashTarget(url.hash) === null) {
+  const target = hashTarget(url.hash)
+  // The browser knows where the reader was, and leaves a reader alone who has scrolled since.
+  if (navigationType === 'traverse') event.scroll()
+  else if (target !== null) leadTo(event, target)
+  else {
     layOutTopFirst()
     jumpToTop()
   }
-  // The browser knows where the reader was, and leaves a reader alone who has scrolled since.
-  else event.scroll()
   if (navigationType === 'push' && url.hash === '') focusStart()
+}
+
+/**
+ * Shows what the hash names, where the next Tab begins. Firefox finds no ids here but those in ASCII, and where there is no
+ * Navigation API nothing but a focus moves the beginning.
+ */
+function leadTo(event: NavigateEvent, target: HTMLElement): void {
+  event.scroll()
+  target.scrollIntoView()
+  const before = target.getAttribute('tabindex')
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  if (before === null) target.removeAttribute('tabindex')
+  else target.setAttribute('tabindex', before)
 }
 
 /**
@@ -27,9 +43,10 @@ function layOutTopFirst(): void {
 
 /** Within a page: a query leaves the reader where they are, a link to the page itself leads to its top. */
 export function placeReaderOnPage(event: NavigateEvent, from: URL, to: URL): void {
+  const target = hashTarget(to.hash)
   if (event.navigationType === 'traverse') event.scroll()
   else if (from.search !== to.search && from.hash === to.hash) return
-  else if (hashTarget(to.hash) !== null) event.scroll()
+  else if (target !== null) leadTo(event, target)
   else if (to.hash === '') jumpToTop()
 }
 
