@@ -10,17 +10,24 @@ interface BoundaryProps {
   children?: ReactNode
   /** Gives what is shown in place of what has stopped, or throws an error in its place. */
   fallback: (failure: Failure) => ReactNode
+  /** What has stopped is tried again where this changes. @default it never does */
+  scope?: string
 }
 
 interface BoundaryState {
   failure: { error: unknown } | null
+  scope?: string | undefined
 }
 
 /** Shows something else in place of what stops with an error in the browser. React knows such boundaries only as classes. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null }
 
-  static getDerivedStateFromError(error: unknown): BoundaryState {
+  static getDerivedStateFromProps({ scope }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return scope === state.scope ? null : { scope, failure: null }
+  }
+
+  static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'failure'> {
     return { failure: { error } }
   }
 

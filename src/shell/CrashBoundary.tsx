@@ -1,5 +1,6 @@
-import { Component, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Messages } from '../messages/messages.ts'
+import { Boundary, type Failure } from '../components/error-boundary.tsx'
 import { CrashNotice, type CrashNoticeProps } from '../components/CrashNotice.tsx'
 
 export interface CrashBoundaryProps {
@@ -9,38 +10,14 @@ export interface CrashBoundaryProps {
   children: ReactNode
 }
 
-interface CrashState {
-  error: unknown
-  hasCrashed: boolean
-  page: string
-}
-
-/** Shows an error of the shell itself in place of it (ERR-06). React knows such boundaries only as classes. */
-export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
-  override state: CrashState = { error: undefined, hasCrashed: false, page: this.props.page }
-
-  static getDerivedStateFromError(error: unknown): Partial<CrashState> {
-    return { error, hasCrashed: true }
-  }
-
-  static getDerivedStateFromProps(
-    { page }: CrashBoundaryProps,
-    state: CrashState,
-  ): Partial<CrashState> | null {
-    return page === state.page ? null : { page, hasCrashed: false }
-  }
-
-  override render(): ReactNode {
-    const { error, hasCrashed } = this.state
-    if (!hasCrashed) return this.props.children
-    return (
-      <CrashScreen
-        error={error}
-        messages={this.props.messages}
-        retry={() => this.setState({ hasCrashed: false })}
-      />
-    )
-  }
+/** Shows an error of the shell itself in place of it (ERR-06). */
+export function CrashBoundary({ messages, page, children }: CrashBoundaryProps): ReactNode {
+  const insteadOf = (failure: Failure): ReactNode => <CrashScreen {...failure} messages={messages} />
+  return (
+    <Boundary scope={page} fallback={insteadOf}>
+      {children}
+    </Boundary>
+  )
 }
 
 /** The page that is left when the shell itself cannot be rendered. */

@@ -159,7 +159,7 @@ async function request(address: string): Promise<Document> {
   const { document: page } = await loadPage(address)
   // The site's data tells builds apart as well, but every locale has its own.
   if (bootOptions(page).app !== bootOptions(document).app)
-    throw new Error(`${address} comes from another build of the site.`)
+    throw new Error(`${address} comes from another build.`)
   // Adopted: the head of the open page stays as it is.
   const style = page.querySelector('link[rel="stylesheet"][href*="/bilingual."]')?.getAttribute('href')
   if (style) await loadStyle(style)

@@ -1,4 +1,4 @@
-import { hashTarget } from './place-reader.ts'
+import { decoded, hashTarget } from './place-reader.ts'
 
 /** Roots of the running locale and of the others. */
 export interface LocaleRoots {
@@ -19,22 +19,14 @@ export function pagePathOf(url: URL, roots: LocaleRoots): string | undefined {
   if (!isInside(path, roots.baseUrl)) return undefined
   const inner = roots.otherLocales.filter((root) => root.length > roots.baseUrl.length)
   if (inner.some((root) => isInside(path, root))) return undefined
-  const shown = decodedPath(path)
+  // As hosts understand it.
+  const shown = decoded(path)?.replaceAll(/\/{2,}/g, '/')
   if (shown === undefined) return undefined
   const [, extension] = /\.(\w*[a-z]\w*)$/i.exec(shown) ?? []
   if (extension !== undefined && extension !== 'html') return undefined
   // Files of the build and of authors: none of them is a page, whatever it is called.
   if (shown.startsWith(`${roots.baseUrl}assets/`)) return undefined
   return path === roots.baseUrl ? path : path.replace(/\/+$/, '')
-}
-
-/** A path as hosts understand it, where they can. */
-function decodedPath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path).replaceAll(/\/{2,}/g, '/')
-  } catch {
-    return undefined
-  }
 }
 
 /** The path of the page that a link opens inside this document; nothing for all other links (RO-09). */

@@ -19,15 +19,14 @@ export interface LoadFailure {
 /** A notice that something cannot be had, to be put where that would be; its button tries again. */
 export function createLoadFailure(failure: LoadFailure): HTMLElement {
   const { messages, message, detail, title, isSilent, retry } = failure
-  const notice = create('div', { className: title ? 'ink-crash' : 'ink-load-failure' })
-  if (title) notice.append(create('h1', { textContent: title }))
   // An alert is read as soon as it is there; a polite one after what is being read.
   const text = {
     ...(!isSilent && { role: 'alert', ariaLive: 'polite' }),
     textContent: message ?? messages.partFailed,
   }
   const onclick = (): void => void tryAgain(retry)
-  notice.append(create('p', text))
+  const notice = create('div', { className: title ? 'ink-crash' : 'ink-load-failure' }, create('p', text))
+  if (title) notice.prepend(create('h1', { textContent: title }))
   if (detail) notice.append(create('p', { lang: 'en', textContent: detail }))
   notice.append(
     create('button', { type: 'button', className: 'ink-button', textContent: messages.retry, onclick }),

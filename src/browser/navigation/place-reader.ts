@@ -6,11 +6,9 @@ import { afterFrame, wantsLessMotion } from '../reader/window-facts.ts'
  */
 export function placeReader(event: NavigateEvent, url: URL): void {
   const { navigationType } = event
-  const target = hashTarget(url.hash)
   // The browser knows where the reader was, and leaves a reader alone who has scrolled since.
   if (navigationType === 'traverse') event.scroll()
-  else if (target !== null) leadTo(event, target)
-  else {
+  else if (!leadTo(url.hash)) {
     layOutTopFirst()
     jumpToTop()
   }
@@ -18,17 +16,17 @@ export function placeReader(event: NavigateEvent, url: URL): void {
 }
 
 /**
- * Shows what the hash names, where the next Tab begins. Firefox finds no ids here but those in ASCII, and where there is no
+ * Shows what the hash names, where the next Tab begins. By itself Firefox finds no ids here but those in ASCII, and where there is no
  * Navigation API nothing but a focus moves the beginning.
+ * @returns whether it names something
  */
-function leadTo(event: NavigateEvent, target: HTMLElement): void {
-  event.scroll()
+function leadTo(hash: string): boolean {
+  const target = hashTarget(hash)
+  if (target === null) return false
   target.scrollIntoView()
-  const before = target.getAttribute('tabindex')
-  target.tabIndex = -1
-  target.focus({ preventScroll: true })
-  if (before === null) target.removeAttribute('tabindex')
-  else target.setAttribute('tabindex', before)
+  if (target.tabIndex < 0) focusAnyway(target).removeAttribute('tabindex')
+  else target.focus()
+  return true
 }
 
 /**
@@ -43,42 +41,45 @@ function layOutTopFirst(): void {
 
 /** Within a page: a query leaves the reader where they are, a link to the page itself leads to its top. */
 export function placeReaderOnPage(event: NavigateEvent, from: URL, to: URL): void {
-  const target = hashTarget(to.hash)
   if (event.navigationType === 'traverse') event.scroll()
   else if (from.search !== to.search && from.hash === to.hash) return
-  else if (target !== null) leadTo(event, target)
-  else if (to.hash === '') jumpToTop()
+  else if (!leadTo(to.hash) && to.hash === '') jumpToTop()
 }
 
 /** To the top of what stands there now. */
-export function jumpToTop(): void {
-  scrollTo({ top: 0, left: 0, behavior: 'instant' })
+export function jumpToTop(behavior: ScrollBehavior = 'instant'): void {
+  scrollTo({ top: 0, left: 0, behavior })
 }
 
 /** The next Tab reaches the skip link (RO-10). */
 function focusStart(): void {
   const start = document.querySelector<HTMLElement>('.ink-skip')
-  if (start === null) return
-  start.tabIndex = -1
-  start.focus({ preventScroll: true })
+  if (start !== null) focusAnyway(start)
+}
+
+/** Gives the focus to an element that may take none by itself. */
+function focusAnyway(element: HTMLElement): HTMLElement {
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  return element
 }
 
 /** The element of a page that a hash leads to, as browsers find it: by its id as written, else decoded. */
 export function hashTarget(hash: string, page: Document = document): HTMLElement | null {
-  const id = hash.replace(/^#/, '')
-  if (id === '') return null
-  return page.getElementById(id) ?? page.getElementById(decoded(id))
+  const id = hash.slice(1)
+  return page.getElementById(id) ?? page.getElementById(decoded(id) ?? id)
 }
 
-function decoded(id: string): string {
+/** A part of an address in words; nothing for one that is broken. */
+export function decoded(written: string): string | undefined {
   try {
-    return decodeURIComponent(id)
+    return decodeURIComponent(written)
   } catch {
-    return id
+    return undefined
   }
 }
 
 /** Leads to the top of the page: smoothly, unless the reader does not want motion. */
 export function scrollToTop(): void {
-  scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' })
+  jumpToTop(wantsLessMotion() ? 'instant' : 'smooth')
 }

@@ -28,15 +28,6 @@ export function storedNames(kind: StorageKind): string[] {
   }
 }
 
-/** Remembers where an element stands on the screen. Gives a function that scrolls it back there. */
-export function keptPlace(element: Element): () => void {
-  const before = element.getBoundingClientRect().top
-  return () => {
-    const moved = element.getBoundingClientRect().top - before
-    if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
-  }
-}
-
 /** Calls back when the next frame has been shown; in a tab that nobody sees, when it is seen. The function that it returns calls it off. */
 export function afterFrame(callback: () => void): () => void {
   const state = { isOver: false }

@@ -1,4 +1,4 @@
-import { keptPlace } from '../reader/window-facts.ts'
+import { keptPlace } from '../reader/kept-place.ts'
 import { onStored, readStored, writeStored } from '../reader/storage.ts'
 
 /*

@@ -157,7 +157,7 @@ function render(
   // In place of an error of the author's component; the rest of the page stays as it is (ERR-03).
   const insteadOf = ({ error, tryAgain }: Failure): ReactNode =>
     written === undefined ? (
-      <CrashNotice error={error} messages={site.messages} retry={tryAgain} />
+      <CrashNotice error={error} messages={site.messages} tryAgain={tryAgain} />
     ) : (
       <IslandPart nodes={written} onShown={onShown} />
     )

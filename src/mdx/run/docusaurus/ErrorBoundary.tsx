@@ -21,9 +21,9 @@ function notice(failure: Failure): ReactNode {
   return <Notice {...failure} />
 }
 
-function Notice({ error, tryAgain }: Failure): ReactNode {
+function Notice(failure: Failure): ReactNode {
   const { messages } = useTexts()
-  return <CrashNotice error={error} messages={messages} retry={tryAgain} />
+  return <CrashNotice {...failure} messages={messages} />
 }
 
 export { ErrorBoundary as default }

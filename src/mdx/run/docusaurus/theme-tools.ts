@@ -1,5 +1,6 @@
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { keptPlace, onScrolled, type ScrollPlace } from '../../../browser/reader/window-facts.ts'
+import { keptPlace } from '../../../browser/reader/kept-place.ts'
+import { onScrolled, type ScrollPlace } from '../../../browser/reader/window-facts.ts'
 import { nestHeadings, type TocNode } from '../../../components/TocList.tsx'
 import { groupBy as listsBy } from '../../../defined.ts'
 import { MdxSiteContext } from '../../context.ts'
