@@ -15,13 +15,13 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  failure: { error: unknown } | null
+  failure?: { error: unknown } | null
   scope?: string | undefined
 }
 
 /** Shows something else in place of what stops with an error in the browser. React knows such boundaries only as classes. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failure: null }
+  override state: BoundaryState = {}
 
   static getDerivedStateFromProps({ scope }: BoundaryProps, state: BoundaryState): BoundaryState | null {
     return scope === state.scope ? null : { scope, failure: null }
@@ -34,7 +34,6 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render(): ReactNode {
     const { children, fallback } = this.props
     const { failure } = this.state
-    if (failure === null) return children
-    return fallback({ ...failure, tryAgain: () => this.setState({ failure: null }) })
+    return failure ? fallback({ ...failure, tryAgain: () => this.setState({ failure: null }) }) : children
   }
 }

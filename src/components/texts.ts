@@ -6,6 +6,6 @@ export const TextsContext: Context<Texts | null> = createContext<Texts | null>(n
 
 export function useTexts(): Texts {
   const texts = useContext(TextsContext)
-  if (texts === null) throw new Error('useTexts() outside of Shell')
+  if (texts === null) throw new Error('useTexts() outside Shell')
   return texts
 }

@@ -3,7 +3,7 @@ import { british, en, type MessageId, type Messages } from './en.ts'
 export type { MessageId, Messages } from './en.ts'
 
 /** Puts values into the `{name}` places of a message. */
-export function interpolate(message: string, values: Readonly<Record<string, string | number>> = {}): string {
+export function interpolate(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 

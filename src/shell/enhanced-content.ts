@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { afterFrame } from '../browser/reader/window-facts.ts'
+import { afterFrame } from '../browser/reader/after-frame.ts'
 import { endAll, type Ending } from '../browser/end-all.ts'
 import { loadPageTools } from '../browser/load-page-tools.ts'
 import type { ShownHeadings } from '../browser/bilingual/reading-place.ts'

@@ -1,4 +1,4 @@
-import { afterFrame } from '../reader/window-facts.ts'
+import { afterFrame } from '../reader/after-frame.ts'
 import type { TextChange } from './reading-place.ts'
 
 /** So much of the screen's height below it is shown at once as well: texts in two languages are not equally long. */

@@ -26,7 +26,7 @@ export async function loadPage(url: string, { signal }: LoadOptions = {}): Promi
   const isHtml = response instanceof Document && response.contentType === 'text/html'
   const page = isHtml ? response : undefined
   const isPage = page?.querySelector('#ink-app[data-page]') !== null
-  if (status >= 400 && !(status === 404 && isPage)) throw new Error(`${url} answered with status ${status}.`)
+  if (status >= 400 && !(status === 404 && isPage)) throw new Error(`${url} answered ${status}.`)
   if (page === undefined || !isPage) throw new Error(`${url} is no page.`)
   return { url: withoutHash(responseURL || url), data: readPageData(page), document: page }
 }
@@ -87,7 +87,7 @@ function request(url: string, { type, signal }: RequestOptions): Promise<XMLHttp
     own.responseType = type
     own.withCredentials = true
     own.addEventListener('load', () => resolve(own))
-    own.addEventListener('error', () => reject(new Error(`${url} could not be loaded.`)))
+    own.addEventListener('error', () => reject(new Error(`${url} did not load.`)))
     own.addEventListener('abort', () => reject(signal?.reason))
     // After its end, it has nothing to abort.
     signal?.addEventListener('abort', () => own.abort())

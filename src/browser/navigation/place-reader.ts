@@ -1,4 +1,5 @@
-import { afterFrame, wantsLessMotion } from '../reader/window-facts.ts'
+import { afterFrame } from '../reader/after-frame.ts'
+import { wantsLessMotion } from '../reader/window-facts.ts'
 
 /**
  * Brings the reader to the right place of a page that has just been shown: back to where they were, to what the hash
@@ -8,7 +9,7 @@ export function placeReader(event: NavigateEvent, url: URL): void {
   const { navigationType } = event
   // The browser knows where the reader was, and leaves a reader alone who has scrolled since.
   if (navigationType === 'traverse') event.scroll()
-  else if (!leadTo(url.hash)) {
+  else if (!leadTo(event, url.hash)) {
     layOutTopFirst()
     jumpToTop()
   }
@@ -20,9 +21,11 @@ export function placeReader(event: NavigateEvent, url: URL): void {
  * Navigation API nothing but a focus moves the beginning.
  * @returns whether it names something
  */
-function leadTo(hash: string): boolean {
+function leadTo(event: NavigateEvent, hash: string): boolean {
   const target = hashTarget(hash)
   if (target === null) return false
+  // The browser does it, too: for `:target`.
+  event.scroll()
   target.scrollIntoView()
   if (target.tabIndex < 0) focusAnyway(target).removeAttribute('tabindex')
   else target.focus()
@@ -43,7 +46,7 @@ function layOutTopFirst(): void {
 export function placeReaderOnPage(event: NavigateEvent, from: URL, to: URL): void {
   if (event.navigationType === 'traverse') event.scroll()
   else if (from.search !== to.search && from.hash === to.hash) return
-  else if (!leadTo(to.hash) && to.hash === '') jumpToTop()
+  else if (!leadTo(event, to.hash) && to.hash === '') jumpToTop()
 }
 
 /** To the top of what stands there now. */
