@@ -87,7 +87,7 @@ function request(url: string, { type, signal }: RequestOptions): Promise<XMLHttp
     own.responseType = type
     own.withCredentials = true
     own.addEventListener('load', () => resolve(own))
-    own.addEventListener('error', () => reject(new Error(`${url} did not load.`)))
+    own.addEventListener('error', () => reject(new Error(`${url} could not be loaded.`)))
     own.addEventListener('abort', () => reject(signal?.reason))
     // After its end, it has nothing to abort.
     signal?.addEventListener('abort', () => own.abort())
