@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { interpolate as withValues } from '../../messages/messages.ts'
 
 export interface InterpolateProps {
   /** A text with `{name}` places. */
@@ -16,5 +17,9 @@ export function Interpolate({ children, values }: InterpolateProps): ReactNode {
     ))
 }
 
-export { interpolate } from '../../messages/messages.ts'
+/** A text with values in its places, for where no elements may stand. */
+export function interpolate(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return withValues(text, values)
+}
+
 export { Interpolate as default }

@@ -41,7 +41,7 @@ export function translate(
   values?: Readonly<Record<string, string | number>>,
 ): string {
   const text = message ?? id ?? ''
-  return interpolate(translationsHere()[id ?? text] ?? text, values ?? {})
+  return interpolate(translationsHere()[id ?? text] ?? text, values)
 }
 
 function translationsHere(): Readonly<Record<string, string>> {
