@@ -109,19 +109,18 @@ export function createdRedirects(
   return runConfig(dir, file, (config) => createRedirects(redirectCreators(config), paths))
 }
 
-/**
- * Runs a Docusaurus configuration for the function that chooses the items of sitemaps.
- * @param place of the language, which the function finds in the configuration
- */
-export function loadSitemapChooser(
-  dir: string,
-  file: string,
-  place: { url: string; baseUrl: string },
-): Promise<(question: object) => unknown> {
-  return runConfig(dir, file, (config) => {
-    const siteConfig = { ...asRecord(config), ...place }
-    return (question) => sitemapChooserIn(config)?.({ ...question, siteConfig })
-  })
+/** The function that chooses the items of a sitemap. The place of the language is found in the configuration that it gets. */
+export type SitemapChooser = (question: object, place: { url: string; baseUrl: string }) => unknown
+
+/** Runs a Docusaurus configuration for the function that chooses the items of sitemaps. */
+export function loadSitemapChooser(dir: string, file: string): Promise<SitemapChooser> {
+  return runConfig(
+    dir,
+    file,
+    (config): SitemapChooser =>
+      (question, place) =>
+        sitemapChooserIn(config)?.({ ...question, siteConfig: { ...asRecord(config), ...place } }),
+  )
 }
 
 /** Runs a Docusaurus configuration for the functions that an option of docs holds, by the ids of these. */

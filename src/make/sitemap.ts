@@ -1,12 +1,14 @@
 import { decodePath } from '../addresses.ts'
 import { defined, globExpression, isRecord } from '../defined.ts'
-import { loadSitemapChooser } from '../docusaurus/load-docusaurus.ts'
+import { loadSitemapChooser, type SitemapChooser } from '../docusaurus/load-docusaurus.ts'
 import { askedList } from '../docusaurus/run/asked-list.ts'
 import { escapeXml } from '../html/xml.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
 import { writingOf } from '../render/page-context.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Route } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
+import { remember } from '../remember.ts'
 
 /** What a sitemap may say of a page. */
 const facts = ['lastmod', 'changefreq', 'priority'] as const
@@ -86,8 +88,9 @@ async function chosenItems(
   { routes, warn }: { routes: readonly Route[]; warn: SitemapTools['warn'] },
 ): Promise<SitemapItem[]> {
   const items = routes.map((route) => itemOf(context, route))
-  const { origin, dir, url } = context.site
-  if (origin?.choosesSitemap !== true) return items
+  const { origin, url } = context.site
+  const choose = await chooserOf(context.site)
+  if (origin === undefined || choose === undefined) return items
   const shown = routes.map(({ url: path, source }) => ({
     path,
     exact: true,
@@ -96,14 +99,18 @@ async function chosenItems(
   const byUrl = new Map(items.map((item) => [item.url, item]))
   const defaultCreateSitemapItems = ({ routes: asked = shown }: { routes?: typeof shown } = {}) =>
     Promise.resolve(asked.flatMap(({ path }) => byUrl.get(url + path) ?? []))
-  const choose = await loadSitemapChooser(dir, origin.file, { url, baseUrl: locale.baseUrl })
-  const answer = await askedList('createSitemapItems', () =>
-    choose({ routes: shown, defaultCreateSitemapItems }),
-  )
+  const question = { routes: shown, defaultCreateSitemapItems }
+  const place = { url, baseUrl: locale.baseUrl }
+  const answer = await askedList('createSitemapItems', () => choose(question, place))
   if (Array.isArray(answer)) return answer.filter(isItem)
   warn?.({ file: origin.file, ...answer, hint: 'All pages that are listed are in the sitemap.' })
   return items
 }
+
+/** Functions cannot be handed to workers: the configuration is run once for all languages. */
+const chooserOf = remember(async ({ dir, origin }: Site): Promise<SitemapChooser | undefined> =>
+  origin?.choosesSitemap === true ? loadSitemapChooser(dir, origin.file) : undefined,
+)
 
 function isItem(value: unknown): value is SitemapItem {
   return isRecord(value) && typeof value['url'] === 'string'
