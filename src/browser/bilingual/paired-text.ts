@@ -46,7 +46,7 @@ interface SentIsland {
  */
 export function pairedTextOf(file: Document, lang: string): PairedText {
   const from = file.querySelector<HTMLElement>('.ink-pairs')
-  if (from === null) throw new Error('No pairs of texts.')
+  if (from === null) throw new Error('The file holds no pairs of texts.')
   const text = document.importNode(from, true)
   const heading = file.querySelector<HTMLElement>('h1:not(.ink-pairs *)')
   const title = heading && document.importNode(heading, true)
@@ -159,7 +159,7 @@ async function request(address: string): Promise<Document> {
   const { document: page } = await loadPage(address)
   // The site's data tells builds apart as well, but every locale has its own.
   if (bootOptions(page).app !== bootOptions(document).app)
-    throw new Error(`${address} comes from another build.`)
+    throw new Error(`${address} comes from another build of the site.`)
   // Adopted: the head of the open page stays as it is.
   const style = page.querySelector('link[rel="stylesheet"][href*="/bilingual."]')?.getAttribute('href')
   if (style) await loadStyle(style)

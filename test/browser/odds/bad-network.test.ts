@@ -202,7 +202,7 @@ describe('a page that answers', () => {
   )(
     '%s is opened as the browser does, and the way back works',
     async ([, answer, text], { page, allowed }) => {
-      allowed.push(/answered|is no page|Failed to load resource/)
+      allowed.push(/answered \d{3}\.|is no page|Failed to load resource/)
       const warnings = warningsOf(page)
       await openLive(page, at(INTRO))
       await page.route(at(POST), (route) => route.fulfill(answer))
