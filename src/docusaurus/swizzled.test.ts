@@ -25,7 +25,6 @@ test('components in the place of those of the theme are told by the part of the 
     'DocItem/Footer: added to docs',
     'EditThisPage: drew what stands around texts in the site’s own way',
     'Icon/Edit: drew the icons in the site’s own way',
-    'MDXComponents/A: drew elements of texts in the site’s own way',
     'Root: drew what stands around every page in the site’s own way, with Chat, Banner',
     'SiteMetadata: drew the head of every page in the site’s own way',
     'prism-include-languages: drew the colours of code in the site’s own way',

@@ -32,7 +32,7 @@ const areas: readonly [component: RegExp, part: string][] = [
 ]
 
 /**
- * Notes on components of the theme that a site has in the place of those of Docusaurus. Only its list for texts is the same in both.
+ * Notes on components of the theme that a site has in the place of those of Docusaurus. Only those for texts are the same in both.
  * @param hasComments whether the comments that they show stand here as well
  */
 export function swizzledNotes(theme: ThemeCode, hasComments = false): Note[] {
@@ -44,9 +44,8 @@ export function swizzledNotes(theme: ThemeCode, hasComments = false): Note[] {
     )
     .map(([name]) => name)
   const isList = (name: string): boolean => /^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name)
-  // What stands beside the list, and is no part of the theme, is what it imports.
-  const isPart = (name: string): boolean =>
-    !isList(name) && !/\/MDXComponents\/(?!(?:A|Code|Details|Heading|Img|Li|Pre|Ul)\b)/.test(name)
+  // What stands beside the list draws elements here as well, or is what the list imports.
+  const isPart = (name: string): boolean => !isList(name) && !name.startsWith('src/theme/MDXComponents/')
   const areaOf = (file: string): string | undefined =>
     areas.find(([pattern]) => pattern.test(componentOf(file)))?.[1]
   return [

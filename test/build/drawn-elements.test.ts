@@ -99,3 +99,51 @@ export default {
   expect(built.result.account?.notes.filter(({ kind }) => kind === 'component')).toEqual([])
   expect(built.console).not.toContain('lead nowhere')
 })
+
+/** Files beside the list that each draw an element, as `swizzle` puts them there. */
+const beside = {
+  'docusaurus.config.js': configuration,
+  'static/rose.png': 'no picture',
+  'docs/a.md': '# A\n\n[B](./b.md) ![Rose](/rose.png)\n\n## Two\n\n- one\n\n```js\nconst a = 1\n```\n',
+  'docs/b.mdx':
+    'import Img from \'@theme/MDXComponents/Img\'\nimport Plain from \'@theme-original/MDXComponents/Img\'\n\n# B\n\n<Img src="/rose.png" alt="own" />\n\n<Plain src="/rose.png" alt="plain" />\n',
+  'src/theme/MDXComponents/A.js':
+    'import Link from \'@docusaurus/Link\'\nexport default (props) => <Link {...props} className="own" />\n',
+  'src/theme/MDXComponents/Img/index.tsx': `import MDXImg from '@theme-original/MDXComponents/Img'
+import styles from './styles.module.css'
+export default function Captioned(props) {
+  return <span className={styles.frame}><MDXImg {...props} /><em>{props.alt}</em></span>
+}`,
+  'src/theme/MDXComponents/Img/styles.module.css': '.frame { display: grid }\n',
+  'src/theme/MDXComponents/Heading.js':
+    'import Heading from \'@theme/Heading\'\nexport default (props) => <Heading {...props} className="own" />\n',
+  'src/theme/MDXComponents/Ul.js':
+    'import { useState } from \'react\'\nexport default function Ul(props) { useState(0)\n return <ul {...props} data-own="" onClick={() => {}} /> }\n',
+}
+
+const lists: [words: string, files: Record<string, string>, link: string][] = [
+  ['without a list', {}, 'own'],
+  [
+    'beside a list, which counts more',
+    {
+      'src/theme/MDXComponents/index.js':
+        'import Own from \'@theme-original/MDXComponents\'\nexport default { ...Own, a: (props) => <a {...props} className="listed" /> }\n',
+    },
+    'listed',
+  ],
+]
+
+test.each(lists)('elements are drawn by files of their own %s', async (_, files, link) => {
+  const built = await buildSite(await writeSite({ ...beside, ...files }))
+  const main = pageAt(built, '/docs/a').one('div', { class: /ink-prose/ })
+  expect(textsOf(main.all('a', { class: link }))).toEqual(['B'])
+  expect(main.one('span', { class: /frame/ }).one('em').text).toBe('Rose')
+  expect(main.one('span', { class: /frame/ }).one('img').attr('src')).toBe('/rose.png')
+  expect(main.one('h2', { class: 'own' }).attr('id')).toBe('two')
+  expect(main.one('ink-island').one('ul', { 'data-own': '' }).text.trim()).toBe('one')
+  expect(built.html('/docs/a')).toContain('<figure class="ink-code" data-language="js">')
+  const other = pageAt(built, '/docs/b').one('div', { class: /ink-prose/ })
+  expect(textsOf(other.all('em'))).toEqual(['own'])
+  expect(other.all('img').map((image) => image.attr('alt'))).toEqual(['own', 'plain'])
+  expect(built.result.account?.notes.filter(({ kind }) => kind === 'component')).toEqual([])
+})

@@ -35,9 +35,7 @@ export interface PageModule {
 }
 
 /** Options for finding islands. */
-export interface IslandTools extends Omit<TextComponents, 'file'> {
-  /** The author's list of components that texts use without import, absolute. */
-  componentsFile?: string
+export interface IslandTools extends TextComponents {
   /** A file's name in messages. */
   shown: (file: string) => string
 }
@@ -144,10 +142,8 @@ export async function islandAt(
 
 /** The island behind the name of an element that the author's list of components has. */
 export async function listedIsland(name: string, tools: IslandTools): Promise<Island | undefined> {
-  const { componentsFile, shown } = tools
-  if (componentsFile === undefined) return undefined
-  const origin = await findTextComponent(name, { ...tools, file: componentsFile })
-  return origin && { entry: { key: shown(origin.file), id: origin.file }, exportName: origin.name }
+  const origin = await findTextComponent(name, tools)
+  return origin && { entry: { key: tools.shown(origin.file), id: origin.file }, exportName: origin.name }
 }
 
 function isBrowserOnly(element: SyntaxNode, { imports }: ModuleFacts): boolean {

@@ -15,7 +15,7 @@ import { isMissing } from './import-plugin.ts'
 import { createIslandFinder, isOwnModule } from './island-finder.ts'
 import { parseLoose, parseModule } from './module-facts.ts'
 import type { BundleTarget } from './resolve-plugin.ts'
-import { textComponentsFile } from './theme-files.ts'
+import { textList } from './theme-files.ts'
 
 /** Loads pages and partials: compiled, and for Node with their islands wrapped. */
 export function pagePlugin(
@@ -120,7 +120,7 @@ export async function compiled(
 /** Gives what finds islands in one run of the bundler, whose way of finding files it takes. */
 export function createIslandTools(state: BundleState): (context: Rolldown.PluginContext) => IslandTools {
   const isOwn = (file: string): boolean => isOwnModule(file, state.engineDir)
-  const componentsFile = textComponentsFile(state)
+  const list = textList(state)
   let tools: IslandTools | undefined
   return (context) => {
     const resolve = async (source: string, importer: string): Promise<string | undefined> => {
@@ -133,7 +133,7 @@ export function createIslandTools(state: BundleState): (context: Rolldown.Plugin
       isOwn,
       // Docusaurus runs everything in browsers.
       withPackages: state.isTolerant,
-      ...(componentsFile !== undefined && { componentsFile }),
+      ...list,
       shown: (file) => shownPath(state, file),
     }
     return tools

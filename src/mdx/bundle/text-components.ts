@@ -4,12 +4,11 @@ import { propertiesOf, propertyName } from '../compile/island-elements.ts'
 import type { IslandFinder, Origin, Resolve } from './island-finder.ts'
 import { factsOf, readModule, type ModuleFacts } from './module-facts.ts'
 import { declarationsIn, listValue, valueNode } from './component-list.ts'
+import type { TextList } from './theme-files.ts'
 
-/** An author's list of components that texts use without importing them. */
-export interface TextComponents {
-  /** `theme/MDXComponents.tsx`, absolute. */
-  file: string
-  /** Finds files for it. */
+/** An author's components that texts use without importing them, with what finds their modules. */
+export interface TextComponents extends TextList {
+  /** Finds files for the list. */
   resolve: Resolve
   finder: IslandFinder
   /** Whether a file is a module of the author's. */
@@ -18,8 +17,13 @@ export interface TextComponents {
   withPackages: boolean
 }
 
+/** A list, to be read. */
+interface ListFile extends TextComponents {
+  file: string
+}
+
 /** The list as it was read. */
-interface ListModule extends TextComponents {
+interface ListModule extends ListFile {
   facts: ModuleFacts
   /** Files on the way to this one, and itself. */
   seen: ReadonlySet<string>
@@ -35,12 +39,22 @@ interface ListModule extends TextComponents {
  */
 export async function findTextComponent(name: string, list: TextComponents): Promise<Origin | undefined> {
   const [component = '', ...members] = name.split('.')
-  const found = await originInExport({ component }, list)
+  const listed = await originInList(component, list)
+  // One for all headings is not told by the browser which it is.
+  const drawing = /^h\d$/.test(component) ? undefined : list.elements.get(component)
+  const found =
+    listed === 'elsewhere' && drawing !== undefined
+      ? await neededOrigin({ file: drawing, name: 'default' }, list)
+      : listed
   return typeof found === 'object' ? { ...found, name: [found.name, ...members].join('.') } : undefined
 }
 
+async function originInList(component: string, { file, ...list }: TextComponents): Promise<Found> {
+  return file === undefined ? 'elsewhere' : originInExport({ component }, { ...list, file })
+}
+
 /** Reads a list; nothing for one that is not the author's, cannot be read, or was on the way already. */
-function readList(list: TextComponents, seen: ReadonlySet<string>): ListModule | undefined {
+function readList(list: ListFile, seen: ReadonlySet<string>): ListModule | undefined {
   if (!list.isOwn(list.file) || seen.has(list.file)) return undefined
   const tree = readModule(list.file)
   if (tree === undefined) return undefined
@@ -51,7 +65,7 @@ function readList(list: TextComponents, seen: ReadonlySet<string>): ListModule |
 /** Looks for a component in a list that a module exports, or passes on from another one of the author's; nobody has named the first. */
 async function originInExport(
   { name: asked, component }: { name?: string; component: string },
-  { seen = new Set(), ...list }: TextComponents & { seen?: ReadonlySet<string> },
+  { seen = new Set(), ...list }: ListFile & { seen?: ReadonlySet<string> },
 ): Promise<Found> {
   const module = readList(list, seen)
   if (module === undefined) return 'elsewhere'
@@ -124,7 +138,7 @@ async function importedOrigin(value: SyntaxNode, module: ListModule): Promise<Or
 
 async function neededOrigin(
   origin: Origin,
-  { finder, withPackages }: ListModule,
+  { finder, withPackages }: TextComponents,
 ): Promise<Origin | undefined> {
   const found = await finder.originOf(origin)
   return (await finder.needsBrowser(found.file, { withPackages })) ? found : undefined

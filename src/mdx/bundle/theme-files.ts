@@ -15,9 +15,9 @@ export interface ThemeFile {
 
 /** What of the theme is an author's, by name: components, and elements of texts, which begin with a small letter. */
 export function themeNames(files: readonly ThemeFile[], siteDir: string): string[] {
-  const names = files.map(({ name }) => name)
-  const list = textComponentsFile({ siteDir, theme: files })
-  return list === undefined ? names : [...names, ...listedElements(list)]
+  const { file, elements } = textList({ siteDir, theme: files })
+  const listed = file === undefined ? [] : listedElements(file)
+  return [...new Set([...files.map(({ name }) => name), ...listed, ...elements.keys()])]
 }
 
 /** The elements of texts among the names of an author's theme. */
@@ -66,26 +66,49 @@ export function listThemeFiles(siteDir: string, engineDir: string): ThemeFile[] 
 
 const textComponents = 'MDXComponents'
 
+/** Files beside Docusaurus' list that each draw some of its elements. */
+const elementFiles: ReadonlyMap<string, string> = new Map([
+  ['A', 'a'],
+  ['Code', 'code'],
+  ['Details', 'details'],
+  ['Heading', 'h2 h3 h4 h5 h6'],
+  ['Img', 'img'],
+  ['Li', 'li'],
+  ['Pre', 'pre'],
+  ['Ul', 'ul'],
+])
+
 /** Whether an author has components for texts, which need no import there. @param theme names of the author's components */
 export function hasTextComponents(theme: readonly string[]): boolean {
-  return theme.includes(textComponents)
+  return theme.some(isOfTexts)
 }
 
-/** The author's components for texts, absolute. */
-export function textComponentsFile({
-  siteDir,
-  theme,
-}: {
-  siteDir: string
-  theme: readonly ThemeFile[]
-}): string | undefined {
+/** Of the list, or of one of the files beside it. */
+function isOfTexts(name: string): boolean {
+  return name === textComponents || name.startsWith(`${textComponents}/`)
+}
+
+/** An author's components for texts, which use them without importing them. */
+export interface TextList {
+  /** The list of them, absolute. */
+  file?: string
+  /** Files that draw elements which the list does not name, absolute, by element. Their default exports are the components. */
+  elements: ReadonlyMap<string, string>
+}
+
+/** What an author's theme has for texts. */
+export function textList({ siteDir, theme }: { siteDir: string; theme: readonly ThemeFile[] }): TextList {
   const file = theme.find(({ name }) => name === textComponents)
-  return file && path.join(siteDir, file.path)
+  const elements = theme.flatMap(({ name, path: drawing }) => {
+    const drawn = isOfTexts(name) ? (elementFiles.get(path.basename(name))?.split(' ') ?? []) : []
+    return drawn.map((element): [string, string] => [element, path.join(siteDir, drawing)])
+  })
+  return { ...(file && { file: path.join(siteDir, file.path) }), elements: new Map(elements) }
 }
 
 /** Whether parts of the engine are rendered anew with components of the author's; those of texts stand in texts only. */
 export function replacesParts(theme: readonly Pick<ThemeFile, 'name'>[]): boolean {
-  return theme.some(({ name }) => name !== textComponents)
+  return theme.some(({ name }) => !isOfTexts(name))
 }
 
 function filesIn(siteDir: string, folder: string): ThemeFile[] {
@@ -99,8 +122,11 @@ function filesIn(siteDir: string, folder: string): ThemeFile[] {
 }
 
 function docusaurusTexts(siteDir: string): ThemeFile[] {
-  const found = docusaurusPart(siteDir, textComponents)
-  return found === undefined ? [] : [{ name: textComponents, path: found }]
+  const names = [textComponents, ...[...elementFiles.keys()].map((name) => `${textComponents}/${name}`)]
+  return names.flatMap((name) => {
+    const found = docusaurusPart(siteDir, name)
+    return found === undefined ? [] : [{ name, path: found }]
+  })
 }
 
 /** `src/theme/MDXComponents.tsx`, or the index of a folder of that name: the author's own part in Docusaurus' folder for them. */

@@ -4,12 +4,13 @@ import { builtInName, themeName } from '../compile/mdx-names.ts'
 import { absentId } from './absent-modules.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
 import { readModuleFacts } from './module-facts.ts'
-import { engineComponents, isOwnPart, isTextComponent } from './theme-files.ts'
+import { engineComponents, isOwnPart, isTextComponent, textList, type TextList } from './theme-files.ts'
 import { isWithin } from './module-paths.ts'
 
 const replacement = 'inkstone-replacement:'
 const original = 'inkstone-original:'
 const part = 'inkstone-part:'
+const listName = 'MDXComponents'
 
 /**
  * Puts the components of the author's `theme/` folder in the place of the engine's. `@theme-original/Footer` is the engine's
@@ -17,6 +18,9 @@ const part = 'inkstone-part:'
  */
 export function themePlugin(state: BundleState): Plugin {
   const components = engineComponents(state.engineDir)
+  const { elements } = textList(state)
+  const originalOf = (name: string, file: string): string =>
+    name === listName ? ownListModule(file, elements) : originalModule(name, file)
   const replaced = new Map(state.theme.map(({ name, path: file }) => [name, path.join(state.siteDir, file)]))
   /** The name of the component in an engine's file, when the author has replaced it. */
   const replacedName = (file: string): string | undefined => {
@@ -50,7 +54,7 @@ export function themePlugin(state: BundleState): Plugin {
       const [, kind, name = ''] = /^inkstone-(original|replacement):(.*)$/.exec(id) ?? []
       const file = components.get(name)
       if (kind === undefined || file === undefined) return undefined
-      if (kind === 'original') return originalModule(name, file)
+      if (kind === 'original') return originalOf(name, file)
       const authorFile = replaced.get(name) ?? ''
       const code = replacementModule(name, file, authorFile)
       if (code !== undefined) return code
@@ -58,7 +62,7 @@ export function themePlugin(state: BundleState): Plugin {
       const message = `The file exports no component \`${name}\`.`
       const hint = exportHint(name, mainExport(name, exportsOf(file)))
       problems.push({ file: shownPath(state, authorFile), message, hint })
-      return originalModule(name, file)
+      return originalOf(name, file)
     },
   }
 }
@@ -82,7 +86,7 @@ function isForDocusaurus(
 
 /** How an author exports a part. What two of them hold are components by their names. */
 function exportHint(name: string, main: string): string {
-  if (name === 'MDXComponents') return 'Write `export default { … }` with the components by their names.'
+  if (name === listName) return 'Write `export default { … }` with the components by their names.'
   const code = main === name ? `export function ${name}(props) { … }` : `export const ${main} = { … }`
   return `Write \`${code}\`, or make it the default export.`
 }
@@ -100,7 +104,7 @@ function replacementModule(name: string, file: string, authorFile: string): stri
   const main = mainExport(name, names)
   const isDefault = !ownNames.includes(main) && ownNames.includes('default')
   if (!isDefault && !ownNames.includes(main)) return undefined
-  if (name === 'MDXComponents') return listModule(file, authorFile, isDefault ? 'default' : main)
+  if (name === listName) return listModule(file, authorFile, isDefault ? 'default' : main)
   const shared = ownNames.filter((entry) => names.includes(entry) && entry !== 'default')
   const taken = [...shared, ...(isDefault ? [`default as ${main}`] : [])]
   const from = JSON.stringify(authorFile)
@@ -112,18 +116,40 @@ function replacementModule(name: string, file: string, authorFile: string): stri
   ].join('\n')
 }
 
-/** The author's list for texts, over that of the engine. */
-function listModule(file: string, authorFile: string, exported: string): string {
-  const maker = path.join(path.dirname(file), 'with-elements.js')
-  const [own, list, tool] = [file, authorFile, maker].map((from) => JSON.stringify(from))
+/** The engine's list for texts, with the elements that files beside an author's list draw. */
+function ownListModule(file: string, elements: TextList['elements']): string {
+  const drawings = [...elements].map(([element, drawing], index) => ({
+    element,
+    drawing,
+    name: `drawn${index}`,
+  }))
+  const entry = ({ element, name }: { element: string; name: string }): string =>
+    `${element}: ${/^h\d$/.test(element) ? `headingOf(${name}, '${element}')` : name}`
   return [
-    `import { MDXComponents as own } from ${own}`,
-    `import { ${exported} as list } from ${list}`,
-    `import { withElements } from ${tool}`,
-    'export const MDXComponents = withElements(list, own)',
+    `import { MDXComponents as own } from ${JSON.stringify(file)}`,
+    `import { headingOf, withElements } from ${listTools(file)}`,
+    ...drawings.map(({ drawing, name }) => `import ${name} from ${JSON.stringify(drawing)}`),
+    `export const elements = withElements({ ${drawings.map(entry).join(', ')} }, own)`,
+    'export const MDXComponents = { ...own, ...elements }',
     'export { MDXComponents as default }',
     '',
   ].join('\n')
+}
+
+/** The author's list for texts, over that of the engine. */
+function listModule(file: string, authorFile: string, exported: string): string {
+  return [
+    `import { MDXComponents as own, elements } from '${original}${listName}'`,
+    `import { ${exported} as list } from ${JSON.stringify(authorFile)}`,
+    `import { withElements } from ${listTools(file)}`,
+    'export const MDXComponents = { ...elements, ...withElements(list, own) }',
+    'export { MDXComponents as default }',
+    '',
+  ].join('\n')
+}
+
+function listTools(file: string): string {
+  return JSON.stringify(path.join(path.dirname(file), 'with-elements.js'))
 }
 
 /** `Footer` of Footer.js; `customNavbarItems` of CustomNavbarItems.js, which holds no component. */

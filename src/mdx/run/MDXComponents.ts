@@ -1,11 +1,11 @@
-import { createElement, type ComponentType, type FunctionComponent } from 'react'
+import type { ComponentType } from 'react'
 import { Admonition } from './Admonition.tsx'
 import { BrowserOnly } from './BrowserOnly.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { Details } from './Details.tsx'
 import { DocCardList } from './DocCardList.tsx'
 import { Head } from './Head.tsx'
-import { Heading, type HeadingProps } from './Heading.tsx'
+import { Heading } from './Heading.tsx'
 import { Interpolate } from './Interpolate.tsx'
 import { Link } from './Link.tsx'
 import { TabItem } from './TabItem.tsx'
@@ -15,11 +15,7 @@ import { Translate } from './Translate.tsx'
 import { MDXCode } from './docusaurus/theme/MDXCode.tsx'
 import { MDXImg } from './docusaurus/theme/MDXImg.tsx'
 import { MDXPre } from './docusaurus/theme/MDXPre.tsx'
-
-const heading =
-  (as: NonNullable<HeadingProps['as']>): FunctionComponent<HeadingProps> =>
-  (props) =>
-    createElement(Heading, { ...props, as })
+import { headingOf } from './with-elements.ts'
 
 /** Elements of texts as components, which those of authors hand on to. */
 const elements = {
@@ -28,12 +24,12 @@ const elements = {
   details: Details,
   img: MDXImg,
   pre: MDXPre,
-  h1: heading('h1'),
-  h2: heading('h2'),
-  h3: heading('h3'),
-  h4: heading('h4'),
-  h5: heading('h5'),
-  h6: heading('h6'),
+  h1: headingOf(Heading, 'h1'),
+  h2: headingOf(Heading, 'h2'),
+  h3: headingOf(Heading, 'h3'),
+  h4: headingOf(Heading, 'h4'),
+  h5: headingOf(Heading, 'h5'),
+  h6: headingOf(Heading, 'h6'),
 }
 
 // as: each has properties of its own; texts may give any.

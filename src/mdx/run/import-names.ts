@@ -27,8 +27,6 @@ const files: readonly [name: string, file: string][] = [
     'DocCard IdealImage Layout CodeInline MDXContent Mermaid ThemedImage',
   ),
   ['@theme/Blog/Components/Author', './docusaurus/theme/BlogAuthor'],
-  ['@theme/MDXComponents/A', './Link'],
-  ...filesOf('@theme/MDXComponents/', './docusaurus/theme/MDX', 'Code Details Heading Img Li Pre Ul'),
 ]
 
 /** Names of functions are written with hyphens as names of files. */
@@ -61,6 +59,12 @@ const parts: readonly (readonly [file: string, component: string, names: string]
   ...icons
     .split(' ')
     .map((icon) => ['./docusaurus/theme/theme-icons', icon, `Icon/${icon} Icon${icon}`] as const),
+  ...['Code', 'Img', 'Li', 'Pre', 'Ul'].map(
+    (name) => [`./docusaurus/theme/MDX${name}`, `MDX${name}`, `MDXComponents/${name}`] as const,
+  ),
+  ['./Link', 'Link', 'MDXComponents/A'],
+  ['./Details', 'Details', 'MDXComponents/Details'],
+  ['./Heading', 'Heading', 'MDXComponents/Heading'],
   ['./docusaurus/theme/blog-post', 'BlogPostItem', 'BlogPostItem'],
   ['./docusaurus/theme/blog-post', 'PaginatorNavLink', 'PaginatorNavLink'],
   // Where code puts the one of a page that it draws, it stands in the text.

@@ -1,4 +1,11 @@
-import { createElement, isValidElement, type ElementType, type ReactNode } from 'react'
+import {
+  createElement,
+  isValidElement,
+  type ComponentType,
+  type ElementType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react'
 import { absentMark } from './absent-module.ts'
 
 type List = Readonly<Record<string, unknown>>
@@ -31,6 +38,14 @@ function orElement(component: unknown, element: unknown): unknown {
   }
   // Components that look into what stands inside of them may ask for it.
   return Object.defineProperty(drawn, 'name', { value: component.name })
+}
+
+/** A component for one kind of heading, of one for all, which is told `as` what it is. */
+export function headingOf<Props extends { as?: string }>(
+  component: ComponentType<Props>,
+  as: NonNullable<Props['as']>,
+): FunctionComponent<Props> {
+  return (props) => createElement(component, { ...props, as })
 }
 
 /** Whether a component is a class of React. */

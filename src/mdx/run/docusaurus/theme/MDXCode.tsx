@@ -9,5 +9,3 @@ export function MDXCode({ children, ...attributes }: CodeBlockProps): ReactNode 
   if (isBlock) return <CodeBlock {...attributes}>{children}</CodeBlock>
   return <CodeInline className={attributes.className}>{children}</CodeInline>
 }
-
-export { MDXCode as default }

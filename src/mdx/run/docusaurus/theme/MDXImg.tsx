@@ -4,5 +4,3 @@ import type { ImgHTMLAttributes, ReactNode } from 'react'
 export function MDXImg({ alt, ...attributes }: ImgHTMLAttributes<HTMLImageElement>): ReactNode {
   return <img decoding="async" loading="lazy" {...attributes} alt={alt} />
 }
-
-export { MDXImg as default }

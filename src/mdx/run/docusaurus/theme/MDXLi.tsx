@@ -4,5 +4,3 @@ import type { LiHTMLAttributes, ReactNode } from 'react'
 export function MDXLi(attributes: LiHTMLAttributes<HTMLLIElement>): ReactNode {
   return <li {...attributes} />
 }
-
-export { MDXLi as default }

@@ -4,5 +4,3 @@ import type { ReactNode } from 'react'
 export function MDXPre({ children }: { children?: ReactNode }): ReactNode {
   return children
 }
-
-export { MDXPre as default }

@@ -4,5 +4,3 @@ import type { HTMLAttributes, ReactNode } from 'react'
 export function MDXUl(attributes: HTMLAttributes<HTMLUListElement>): ReactNode {
   return <ul {...attributes} />
 }
-
-export { MDXUl as default }
