@@ -18,6 +18,7 @@ test('components in the place of those of the theme are told by the part of the 
     'src/theme/MDXComponents/index.js': 'export default { wrapper: Own, Mine }\n',
     'src/theme/MDXComponents/Mine.js': '',
     'src/theme/MDXComponents/A.js': '',
+    'src/theme/MDXComponents/Pre.js': '',
   })
   expect(swizzledNotes(readThemeCode(dir)).map(({ name, there }) => `${name}: ${there}`)).toEqual([
     'wrapper: were drawn by components of the site in all texts',
@@ -25,6 +26,7 @@ test('components in the place of those of the theme are told by the part of the 
     'DocItem/Footer: added to docs',
     'EditThisPage: drew what stands around texts in the site’s own way',
     'Icon/Edit: drew the icons in the site’s own way',
+    'MDXComponents/Pre: drew elements of texts in the site’s own way',
     'Root: drew what stands around every page in the site’s own way, with Chat, Banner',
     'SiteMetadata: drew the head of every page in the site’s own way',
     'prism-include-languages: drew the colours of code in the site’s own way',

@@ -44,8 +44,9 @@ export function swizzledNotes(theme: ThemeCode, hasComments = false): Note[] {
     )
     .map(([name]) => name)
   const isList = (name: string): boolean => /^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name)
-  // What stands beside the list draws elements here as well, or is what the list imports.
-  const isPart = (name: string): boolean => !isList(name) && !name.startsWith('src/theme/MDXComponents/')
+  // What else stands beside the list draws elements here as well, or is what the list imports.
+  const isPart = (name: string): boolean =>
+    !isList(name) && !/^src\/theme\/MDXComponents\/(?!(?:Code|Pre)\b)/.test(name)
   const areaOf = (file: string): string | undefined =>
     areas.find(([pattern]) => pattern.test(componentOf(file)))?.[1]
   return [

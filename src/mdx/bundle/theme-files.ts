@@ -66,15 +66,16 @@ export function listThemeFiles(siteDir: string, engineDir: string): ThemeFile[] 
 
 const textComponents = 'MDXComponents'
 
-/** Files beside Docusaurus' list that each draw some of its elements. */
+/**
+ * Files beside Docusaurus' list that each draw some of its elements. Those for code, `Code` and `Pre`, stay unused: they frame what a
+ * highlighter of the site's own has made, which does not run here.
+ */
 const elementFiles: ReadonlyMap<string, string> = new Map([
   ['A', 'a'],
-  ['Code', 'code'],
   ['Details', 'details'],
   ['Heading', 'h2 h3 h4 h5 h6'],
   ['Img', 'img'],
   ['Li', 'li'],
-  ['Pre', 'pre'],
   ['Ul', 'ul'],
 ])
 
