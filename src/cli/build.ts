@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { relativePath, liesIn } from '../file-paths.ts'
 import { defined } from '../defined.ts'
-import { oneLine } from '../errors/errors.ts'
+import { oneLine, printedJson } from '../errors/errors.ts'
 import { tellAccount, type AccountSection } from '../make/account.ts'
 import type { BuildResult } from '../make/build.ts'
 import { silent } from '../make/reporter.ts'
@@ -78,7 +78,7 @@ function booksLine(books: readonly string[]): string {
 
 /** The same for programs: the account has the shape of `Account`, warnings that of `Problem`. */
 function jsonOf({ pages, reused, outDir, books, account, warnings }: BuildResult, cost: Cost): string {
-  return `${JSON.stringify({ outDir, pages, reused, ...cost, books, warnings, account }, undefined, 2)}\n`
+  return `${printedJson({ outDir, pages, reused, ...cost, books, warnings, account })}\n`
 }
 
 /** The account of a build as text. */

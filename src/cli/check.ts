@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { relativePath } from '../file-paths.ts'
-import { messageKind, printProblem, UserError } from '../errors/errors.ts'
+import { printedJson, printProblem, UserError } from '../errors/errors.ts'
+import { messageKind } from '../errors/group-problems.ts'
 import { configIn } from '../config/config-file.ts'
 import { ofManyOne } from '../make/reporter.ts'
 import { base, strict } from './options.ts'
@@ -60,7 +61,7 @@ function writtenFor(
   sarif: Sarif,
 ): string | undefined {
   if (isSarif === true) return sarifOf({ errors, warnings }, sarif)
-  return json === true ? JSON.stringify({ errors, warnings, pages }, null, 2) : undefined
+  return json === true ? printedJson({ errors, warnings, pages }) : undefined
 }
 
 /** Places of one kind of finding that are named: a thousand of one kind would hide the others. Programs get all of them. */
@@ -89,7 +90,7 @@ function sarifOf({ errors, warnings }: Pick<CheckResult, 'errors' | 'warnings'>,
   const rules = new Map([...errors, ...warnings].map(ruleOf).map((rule) => [rule.id, rule]))
   const driver = { name: 'Inkstone', version: sarif.version, rules: [...rules.values()] }
   const $schema = 'https://json.schemastore.org/sarif-2.1.0.json'
-  return JSON.stringify({ $schema, version: '2.1.0', runs: [{ tool: { driver }, results }] }, null, 2)
+  return printedJson({ $schema, version: '2.1.0', runs: [{ tool: { driver }, results }] })
 }
 
 function resultOf(problem: Problem, level: 'error' | 'warning', { root, file: config }: Sarif): object {

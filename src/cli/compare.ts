@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { json, limit, outDir } from './options.ts'
 import type { Terminal } from './terminal.ts'
-import { oneLine, throwProblems } from '../errors/errors.ts'
+import { oneLine, printedJson, throwProblems } from '../errors/errors.ts'
 
 interface CompareOptions {
   outDir?: string
@@ -46,7 +46,7 @@ async function compareBuilds(
   ])
   const stockSite = readSite(stock)
   const comparison = compareSites(stockSite, readSite(named ?? (await loadSite(dir, {})).outDir))
-  const text = isJson === true ? JSON.stringify(comparison, undefined, 2) : printComparison(comparison, most)
+  const text = isJson === true ? printedJson(comparison) : printComparison(comparison, most)
   terminal.stdout.write(`${text}\n`)
   return comparison.isWhole
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { nearestSite } from '../config/config-file.ts'
-import { oneLine, throwProblems } from '../errors/errors.ts'
+import { oneLine, printedJson, throwProblems } from '../errors/errors.ts'
 import type { Site } from '../types/site.ts'
 import { json, min, siteDir } from './options.ts'
 import type { Terminal } from './terminal.ts'
@@ -67,7 +67,7 @@ async function showStatus(
 ): Promise<void> {
   const { printStatus, tooFewCurrent, translationStatus } = await import('../bilingual/status/status.ts')
   const found = translationStatus(await openSite(args, []))
-  const text = isJson === true ? JSON.stringify(found, undefined, 2) : printStatus(found)
+  const text = isJson === true ? printedJson(found) : printStatus(found)
   args.terminal.stdout.write(`${text}\n`)
   if (least !== undefined) throwProblems(tooFewCurrent(found, least))
 }

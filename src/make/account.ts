@@ -1,5 +1,5 @@
 import { defined, groupBy } from '../defined.ts'
-import { firstPlaces, groupProblems, missedName } from '../errors/errors.ts'
+import { firstPlaces, groupProblems, missedName } from '../errors/group-problems.ts'
 import type { Account, AccountWarning, NoteKind } from '../types/report.ts'
 import type { Plan } from '../types/route.ts'
 import type { Problem } from '../types/problem.ts'

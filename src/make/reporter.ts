@@ -1,5 +1,6 @@
 import { defined } from '../defined.ts'
-import { firstPlaces, groupProblems, UserError } from '../errors/errors.ts'
+import { UserError } from '../errors/errors.ts'
+import { firstPlaces, groupProblems } from '../errors/group-problems.ts'
 import type { Severity } from '../types/site.ts'
 import type { Problem } from '../types/problem.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { installAdvice } from '../../../src/package-json.ts'
-import { groupProblems } from '../../../src/errors/errors.ts'
+import { groupProblems } from '../../../src/errors/group-problems.ts'
 import { tellAccount } from '../../../src/make/account.ts'
 import { buildSite, writeRebuiltSite, writeSite } from '../../helpers/site.ts'
 
