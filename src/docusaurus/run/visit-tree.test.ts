@@ -1,5 +1,6 @@
 import { visit as theirs } from 'unist-util-visit'
 import { expect, test } from 'vitest'
+import { standIn } from './stand-in.ts'
 import { EXIT, SKIP, visit } from './visit-tree.ts'
 
 interface Node {
@@ -73,4 +74,12 @@ test.each<[string, Call]>([
   call(expected, theirs)
   expect(ours).toEqual(expected)
   expect(ours.length).toBeGreaterThan(0)
+})
+
+test('what stands for an absent package is no node to go into', () => {
+  const root = tree()
+  root.children?.unshift(standIn('absent') as Node)
+  const seen: string[] = []
+  visit(root, (node) => void seen.push(node.type))
+  expect(seen).toEqual(['root', 'paragraph', 'text', 'link', 'text', 'code', 'paragraph', 'text'])
 })

@@ -1,4 +1,5 @@
 import { isRecord } from '../../defined.ts'
+import { isStandIn } from './stand-in.ts'
 
 // The walks of `unist-util-visit` and `unist-util-visit-parents`, for plugins of sites where they are not installed.
 
@@ -69,6 +70,8 @@ interface Walk {
 function walk(place: Place, given: Walk): number | false | undefined {
   const { test, step, call } = given
   const { node, parents } = place
+  // It has whatever it is asked for: nodes in nodes without end.
+  if (isStandIn(node)) return undefined
   const answer = [test].flat().some((one) => fits(one, place)) ? call(place) : undefined
   const answers = Array.isArray(answer) ? (answer as unknown[]) : [answer]
   if (answers.includes(EXIT)) return false
