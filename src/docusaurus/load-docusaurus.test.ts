@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 import { loadSite } from '../config/load.ts'
-import { createdRedirects } from './load-docusaurus.ts'
+import { createdRedirects, loadDocusaurus } from './load-docusaurus.ts'
 import { migrate } from './migrate.ts'
 
 afterAll(removeTestFolders)
@@ -135,7 +135,7 @@ test.each<[name: string, text: string, message: string]>([
   ],
   [
     'one that a package makes which is not installed',
-    `import { merge } from 'config-maker'\nexport default merge({ ${least} })`,
+    `import { read } from 'config-maker'\nexport default read('notes')`,
     'The file gives no configuration.\n  Its default export must be an object, or a function that gives one.\n  It asked for packages that are not installed: npm install config-maker',
   ],
   [
@@ -146,6 +146,14 @@ test.each<[name: string, text: string, message: string]>([
 ])('a configuration that cannot be read says why: %s', async (_name, text, message) => {
   const dir = testFolder({ 'docusaurus.config.js': text })
   await expect(loadSite(dir, {})).rejects.toThrow(message)
+})
+
+test('a configuration that is handed to a package which is not installed is read without what that adds', async () => {
+  const text = `const { configure } = require('config-maker')\nmodule.exports = configure({ ${least} }, { isDark: true })`
+  const dir = testFolder({ 'docusaurus.config.js': text })
+  const { config, origin } = await loadDocusaurus(dir, 'docusaurus.config.js')
+  expect(config.title).toBe('Notes')
+  expect(JSON.stringify(origin.notes)).toContain('npm install config-maker')
 })
 
 test('our own configuration counts where both are there', async () => {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { installAdvice, packageNameIn } from '../../package-json.ts'
 import { loadModule } from '../../author-module.ts'
-import { attempt } from '../../defined.ts'
+import { asRecord, attempt } from '../../defined.ts'
 import { UserError, withHint } from '../../errors/errors.ts'
 import { fileFinder, isPath, sourceOf, type FileFinder } from './file-finder.ts'
 import { readerOf } from './front-matter-reader.ts'
@@ -58,7 +58,12 @@ function inPlaceOf(name: string): unknown {
   const plugin = contentPluginOf(name)
   if (plugin !== undefined)
     return standIn(name, {}, (context, options) => wrappedPlugin(plugin, context, options))
-  return standIn(name, name === 'prism-react-renderer' ? { themes: prismThemes } : {})
+  return standIn(name, name === 'prism-react-renderer' ? { themes: prismThemes } : {}, givenConfig)
+}
+
+/** What a package that is not there gives to whoever hands it the whole configuration, to be added to: that. */
+function givenConfig(...given: unknown[]): unknown {
+  return given.find((one) => ['title', 'url'].every((key) => typeof asRecord(one)[key] === 'string'))
 }
 
 /** Whether a site needs a package of this name, for which nothing else is there. */
