@@ -206,7 +206,9 @@ export function sheetReader(site: Site): SheetReader {
 /** Statements of the third version in those of the fourth, which has them at the top: `.tailwind { @tailwind base; }` was a way to bound it. */
 function asFourth(text: string): string {
   const said = withoutComments(text)
-  const theme = /@tailwind\s+base\s*;/.test(said) ? "@import 'tailwindcss/theme.css' layer(theme);" : ''
+  // Sheets that do without the reset have no `base`, and all colours, sizes and widths that classes name all the same.
+  const isOfThree = /@tailwind\s+(?:base|components|utilities)\s*;/.test(said)
+  const theme = isOfThree ? "@import 'tailwindcss/theme.css' layer(theme);" : ''
   const own = /@tailwind\s+utilities\s*;/.test(said) ? opacities : ''
   return theme + own + text.replaceAll(/@tailwind\s+(?:base|components|variants|screens)\s*;/g, '')
 }

@@ -74,6 +74,23 @@ test.each([
   expect(built.console).not.toContain('Tailwind cannot')
 })
 
+test('a sheet for Tailwind 3 without its reset knows the colours, sizes and widths all the same', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('./src/css/custom.css'),
+      'src/css/custom.css': "@import './more.css';\n@tailwind components;\n@tailwind utilities;\n",
+      'src/css/more.css': '@tailwind components;\n.own { @apply px-4 sm:text-[3rem] }\n',
+      'src/pages/index.jsx': `export default () => <main className="own md:flex bg-red-500">One</main>`,
+    }),
+  )
+  const css = sheetOf(built)
+  expect(built.console).not.toContain('Tailwind cannot')
+  expect(css).toMatch(/\.own ?\{[^}]*padding-inline: calc\(var\(--spacing\) \* 4\)/)
+  expect(css).toMatch(/--spacing: 0\.25rem/)
+  expect(css).toMatch(/\.bg-red-500 ?\{/)
+  expect(css).not.toMatch(/:where\(button\)/)
+})
+
 test('a sheet for Tailwind 4 has no reset, and its layers keep their order', async () => {
   const built = await buildSite(
     await writeSite({
