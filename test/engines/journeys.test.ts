@@ -174,6 +174,26 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await engine.run(widthsWithLoneDrawing)).toEqual([])
   })
 
+  test('the drawing behind an outside link stands where the text goes on, whatever the direction of the word', async () => {
+    const { engine } = started
+    await engine.open(at('en/blog/express-local-https'))
+    const behind = await engine.run(() => {
+      const text = document.createElement('p')
+      const link = document.createElement('a')
+      link.className = 'ink-external'
+      link.href = 'https://example.com/'
+      link.append('mkcert')
+      text.dir = 'rtl'
+      text.append('پیوند ', link, ' و متن.')
+      document.querySelector('.ink-prose')!.prepend(text)
+      const word = document.createRange()
+      word.selectNodeContents(link)
+      // A range holds no drawing.
+      return word.getBoundingClientRect().left - link.getBoundingClientRect().left
+    })
+    expect(behind).toBeGreaterThan(5)
+  })
+
   test('the drawing behind an outside link is nothing but a drawing', async () => {
     const { engine } = started
     await engine.open(at('en/blog/express-local-https'))
