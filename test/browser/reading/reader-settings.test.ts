@@ -143,6 +143,24 @@ test('with letters of 32 px, the name of an author is not broken', async ({ page
   expect(lines).toBe(1)
 })
 
+test('with letters of 32 px, long names of authors and tags stay on the page', async ({ page }) => {
+  await useLargeLetters(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [path, name] of [
+    ['docs/back_boss/server/create', '.ink-last-updated > b:not(:has(time))'],
+    ['docs/tags', '.ink-tag-group a'],
+  ] as const) {
+    await openLive(page, at(path))
+    await page
+      .locator(name)
+      .first()
+      .evaluate((element) => {
+        element.textContent = 'the maintainers and multithreading 1'
+      })
+    await expect.poll(() => troubles(page), { message: path }).toEqual([])
+  }
+})
+
 test('with letters of 32 px, results of the search stay in their rows', async ({ page }) => {
   await useLargeLetters(page)
   await page.setViewportSize({ width: 390, height: 844 })
