@@ -49,7 +49,7 @@ export function searchPageOf(context: SiteContext, route: Route, text: PageText)
     ...searchPartOf(route),
     sections: withNames(searchNamesOf(context, route), text.sections),
     weight: searchWeightOf(context, route),
-    about: aboutOf(context, route),
+    about: aboutOf(context, route, text),
     links: text.links,
   }
 }
@@ -66,6 +66,8 @@ const POST_WEIGHT = 0.45
 const ARCHIVE_WEIGHT = 0.45
 const ARCHIVE =
   /(?:^|\/)(?:\d+[-_.])?(?:blogs?\/|(?:change|(?:beta-)?changelogs?|release[-_]?notes?|releases|archived?|archives|legacy|deprecated|news|whats[-_]?new|case-?stud(?:y|ies)|showcases?)(?=[/.]|$))/i
+/** The page at the root names a little of all that the site holds, and explains none of it. */
+const HOME_WEIGHT = 0.45
 /** The way from an old version names much of what a site is about, and explains little of it. */
 const MIGRATION_WEIGHT = 0.75
 const MIGRATION =
@@ -83,8 +85,16 @@ function searchWeightOf(context: SiteContext, route: Route): number {
   const boost = folder === undefined ? undefined : site.search.boost[folder]
   if (boost !== undefined) return boost
   if (route.content.kind === 'post') return POST_WEIGHT
+  if (isHome(context, route)) return HOME_WEIGHT
   if (ARCHIVE.test(path)) return ARCHIVE_WEIGHT
   return MIGRATION.test(path) ? MIGRATION_WEIGHT : 1
+}
+
+/** Whether a page is the one at the root, and no text of the docs. */
+function isHome(context: SiteContext, route: Route): boolean {
+  const { content, url } = route
+  const isRoot = url === urlOf(localeViewOf(context, route).locale, '')
+  return content.kind === 'home' || (content.kind === 'page' && isRoot)
 }
 
 /** Whether a file lies below a folder as the author names it: `docs/guides`, which stands for its translations as well. */
@@ -95,10 +105,16 @@ function isBelow(source: SourceFile | undefined, name: string): boolean {
   return path.startsWith(folder) || `${root}/${contentPath}`.startsWith(folder)
 }
 
-/** The author's words about a page besides its text. */
-function aboutOf(context: SiteContext, route: Route): string {
-  const writing = writingOf(context, route)
-  return writing ? [...writing.keywords, writing.description].join('\n') : ''
+/**
+ * The author's words about a page besides its text. Without any it is described by what it begins with, which may be of a section below
+ * its title, and is found as that.
+ */
+function aboutOf(context: SiteContext, route: Route, { sections }: PageText): string {
+  const { keywords = [], description = '' } = writingOf(context, route) ?? {}
+  const isOfSection = sections
+    .slice(1)
+    .some(({ heading, text }) => heading === description || text.startsWith(description))
+  return [...keywords, isOfSection ? '' : description].join('\n')
 }
 
 /** Adds names to the first section, after its text: a snippet should not begin with them. */

@@ -111,6 +111,36 @@ test('pages that tell what was, or what others did, count less than guides, and 
   expect(new Set(pages.map(({ page }) => page.weight))).toEqual(new Set([1, 0.75, 0.45]))
 })
 
+test('the page at the root counts less, unless it is a text of the docs', async () => {
+  const weightsWith = async (more: Record<string, string>): Promise<[string, number | undefined][]> => {
+    const dir = await writeSite({ 'site.config.ts': files['site.config.ts'], ...more })
+    return (await collect(dir)).pages.map(({ page }) => [page.url, page.weight])
+  }
+  expect(await weightsWith({ 'pages/index.md': '# Us\n', 'pages/team.md': '# Team\n' })).toEqual([
+    ['/b/', 0.45],
+    ['/b/team', 1],
+  ])
+  expect(await weightsWith({ 'docs/index.md': '---\nslug: /\n---\n\n# Us\n' })).toEqual([['/b/docs', 1]])
+})
+
+test('what a page begins with is said of it, but not what a section below begins with', async () => {
+  const dir = await writeSite({
+    'site.config.ts': files['site.config.ts'],
+    'docs/errors.md': '# Errors\n\n## Bus error\n\nToo little memory.\n',
+    'docs/own.md': '---\ndescription: Mine\n---\n\n# Own\n\n## Bus error\n',
+    'docs/start.md': '# Start\n\nBegin here.\n',
+  })
+  const { pages } = await collect(dir)
+  expect(pages.map(({ page }) => page.about)).toEqual(['', 'Mine', 'Begin here.'])
+  // Docusaurus describes it by the heading.
+  const stock = await writeSite({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Notes', url: 'https://notes.example', baseUrl: '/b/', presets: [['classic', {}]] }\n",
+    'docs/errors.md': '# Errors\n\n## Bus error\n\nToo little memory.\n',
+  })
+  expect((await collect(stock)).pages.find(({ page }) => page.url.endsWith('errors'))?.page.about).toBe('')
+})
+
 test('a finished build stays as it is, and the next one as quick', async () => {
   const dir = await writeSite(files)
   const outDir = join(dir, 'dist')
