@@ -1,5 +1,6 @@
 import { assert, integer, property, string, uniqueArray, array, constantFrom } from 'fast-check'
 import { expect, test } from 'vitest'
+import { leastCost } from '../../../test/helpers/cost.ts'
 import { pageOf } from '../../../test/helpers/served-index.ts'
 import { createPageAnalyser, readAnalysis } from './analyse-page.ts'
 import type { SearchPage } from '../../types/search.ts'
@@ -22,6 +23,11 @@ const pages = [
 test('what is known of a page does not depend on those before it', () => {
   const analyse = createPageAnalyser()
   for (const page of pages) expect(analyse(page)).toEqual(createPageAnalyser()(page))
+})
+
+test('the tables of characters and words are read once in a process, since many a site takes less time', () => {
+  const [page] = pages
+  expect(leastCost(() => createPageAnalyser()(page!), 9)).toBeLessThan(10)
 })
 
 test('of a page in one file as many sections are in a file as it has', () => {

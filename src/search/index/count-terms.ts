@@ -1,6 +1,7 @@
+import { once } from '../../remember.ts'
 import type { SearchPage } from '../../types/search.ts'
 import { createCharacterTerms, type Character, type CharacterTerms } from './character-terms.ts'
-import { createPinyinReader, soundsOf } from './pinyin.ts'
+import { pinyinOf, soundsOf } from './pinyin.ts'
 import { createRelatedTerms, type TermList } from './related-terms.ts'
 import { grown, createRowWriter, type RowWriter } from './term-rows.ts'
 import { LONGEST_PREFIX_TERM, packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
@@ -21,11 +22,13 @@ const CAPITALIZED = /^[A-Z][a-z][a-z\d]*$/
 
 const NO_SIZE: TextSize = { terms: 0, characters: 0 }
 
+/** One for all indexes of a process. */
+export const simplifier: () => (text: string) => string = once(createSimplifier)
+
 /** Gives the terms of a page's sections with their weights, as rows. They do not depend on the pages before. */
 export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffer>[] {
-  const simplify = createSimplifier()
+  const simplify = simplifier()
   let terms = createTerms(simplify)
-  const read = createPinyinReader()
   const sheet = createSheet()
   const relatedTo = createRelatedTerms()
 
@@ -42,7 +45,7 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
         continue
       }
       if (field === 'heading') {
-        const syllables = Array.from(simplify(piece), read)
+        const syllables = Array.from(simplify(piece), pinyinOf)
         for (const sound of soundsOf(syllables)) sheet.count(terms.ofJoined(sound), field, size.terms)
       }
       countCharacters(sheet, terms, { piece, field, size })
@@ -51,7 +54,7 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
 
   return ({ url, sections, about = '' }) => {
     if (terms.count() > MOST_TERMS) terms = createTerms(simplify)
-    const once = createOnce()
+    const firsts = createOnce()
     const counted = sections.map(({ heading, text }, section) => {
       countText(heading, 'heading')
       countText(text, 'text')
@@ -64,12 +67,12 @@ export function createTermCounter(): (page: SearchPage) => Uint8Array<ArrayBuffe
       if (section === 0) related(nameIn(url), SAID.inTranslation)
       const rows: number[] = []
       sheet.empty(text.length, (term, weight) => {
-        if (terms.isBroad(term)) once.offer(term, withWeight(section, weight))
+        if (terms.isBroad(term)) firsts.offer(term, withWeight(section, weight))
         else rows.push(withWeight(term, weight))
       })
       return rows
     })
-    once.forEach((term, place) => counted[partOf(place)]?.push(withWeight(term, weightIn(place))))
+    firsts.forEach((term, place) => counted[partOf(place)]?.push(withWeight(term, weightIn(place))))
     return counted.map((rows) => {
       for (const row of rows) terms.writer.rowOf(partOf(row), weightIn(row))
       return terms.writer.take()

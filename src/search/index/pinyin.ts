@@ -1,14 +1,19 @@
+import { once } from '../../remember.ts'
 import { READINGS } from './readings.ts'
 
-/** Gives a function that tells how a Simplified character is read: `cha` for 插; nothing for a rare one. */
-export function createPinyinReader(): (character: string) => string | undefined {
-  const readings = new Map<string, string>()
+/** How a Simplified character is read: `cha` for 插; nothing for a rare one. */
+export function pinyinOf(character: string): string | undefined {
+  return readings().get(character)
+}
+
+const readings = once(() => {
+  const table = new Map<string, string>()
   for (const row of READINGS.split(' ')) {
     const [syllable = ''] = /^[a-z]+/.exec(row) ?? []
-    for (const character of row.slice(syllable.length)) readings.set(character, syllable)
+    for (const character of row.slice(syllable.length)) table.set(character, syllable)
   }
-  return (character) => readings.get(character)
-}
+  return table
+})
 
 const MOST_SYLLABLES = 8
 const SHORTEST = 4

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { once } from '../../remember.ts'
 import { stemOf, isUnspaced, piecesOf, pairsOf, type Piece } from '../format/tokenize.ts'
 import { isStopWord } from '../format/stop-words.ts'
 
@@ -45,22 +46,10 @@ interface Part {
  * @param own in place of the engine's glossary
  */
 export function createRelatedTerms(own?: string): (heading: string) => TermList[] {
-  const glossary = own ?? loadGlossary()
-  const keys = (own === undefined && GLOSSARY_KEYS) || glossaryKeys(glossary)
-  const lines = glossary.split('\n')
+  const { lines, places } = own === undefined ? engineGlossary() : readGlossary(own)
   const partOf = createPartReader()
   const groups: Group[] = []
   const groupAt = (line: number): Group => (groups[line] ??= groupOf(lines[line] ?? '', partOf))
-  // By their first part, or its first two characters.
-  const places = new Map<string, Set<number>>()
-  for (const [line, keysOfLine] of keys.split('\n').entries()) {
-    const expressions = lines[line] ?? ''
-    for (const key of [...keysIn(expressions, keysOfLine), ...(expressions.match(HAN_KEY) ?? [])]) {
-      const known = places.get(key)
-      if (known) known.add(line)
-      else places.set(key, new Set([line]))
-    }
-  }
   return (heading) => {
     const parts = piecesOf(heading).map(partOf)
     const found = new Set<number>()
@@ -74,6 +63,29 @@ export function createRelatedTerms(own?: string): (heading: string) => TermList[
     }
     return Array.from(found, (line) => groupAt(line).terms)
   }
+}
+
+interface Glossary {
+  lines: readonly string[]
+  /** Lines by the first part of their expressions, or its first two characters. */
+  places: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+/** A small site is built in less time than it takes to read the glossary: it is read once in a process. */
+const engineGlossary = once(() => readGlossary(loadGlossary(), GLOSSARY_KEYS))
+
+function readGlossary(glossary: string, keys = ''): Glossary {
+  const lines = glossary.split('\n')
+  const places = new Map<string, Set<number>>()
+  for (const [line, keysOfLine] of (keys || glossaryKeys(glossary)).split('\n').entries()) {
+    const expressions = lines[line] ?? ''
+    for (const key of [...keysIn(expressions, keysOfLine), ...(expressions.match(HAN_KEY) ?? [])]) {
+      const known = places.get(key)
+      if (known) known.add(line)
+      else places.set(key, new Set([line]))
+    }
+  }
+  return { lines, places }
 }
 
 // It needs no cutting, so that it is not written down with the keys of words.

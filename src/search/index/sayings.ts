@@ -1,10 +1,10 @@
 import { createReader, createWriter, type Bytes } from '../format/bytes.ts'
 import { packWeight, PREFIX_MARK, SAID, unpackWeight } from '../format/index-format.ts'
-import { createSimplifier } from '../format/simplify.ts'
 import { isStopWord } from '../format/stop-words.ts'
 import { isUnspaced, tokensOf } from '../format/tokenize.ts'
 import type { PageLink } from '../../types/search.ts'
 import { readAnalysis, type AnalysedPage } from './analyse-page.ts'
+import { simplifier } from './count-terms.ts'
 import { createRowWriter, forEachTerm } from './term-rows.ts'
 
 /** Words for pages and sections from elsewhere: in the words of links that lead there, and in their translations. */
@@ -25,7 +25,7 @@ export function createSayings(): Sayings {
   const links: PageLink[][] = []
   const translated: { section: number; rows: Uint8Array }[] = []
   const writer = createRowWriter()
-  const simplify = createSimplifier()
+  const simplify = simplifier()
 
   function addPage({ url, ids, links: own }: AnalysedPage, first: number): void {
     const page = pathOf(url)
