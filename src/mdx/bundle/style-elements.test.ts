@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { styleElementsPlugin } from './style-elements.ts'
+
+/** Whether the bundler shows a module to the plugin. */
+function isLookedAt(code: string): boolean {
+  const { transform } = styleElementsPlugin({ engineDir: '/engine' })
+  // as: it is told by its code.
+  const { filter } = transform as { filter: { code: RegExp } }
+  return filter.code.test(code)
+}
 
 function changed(code: string, id = '/site/node_modules/sheets/index.js'): string | undefined {
   const { transform } = styleElementsPlugin({ engineDir: '/engine' })
@@ -17,12 +26,14 @@ test('modules of authors and packages make elements for sheets in the engine’s
 
 test.each([
   ["const e=window.document.createElement( 'style' );export{e}", 'const e=inkStyleElement();export{e}\n'],
+  ['const e=document\n  .createElement(\n"style");export{e}', 'const e=inkStyleElement();export{e}\n'],
   ['const e=document?.createElement(`style`);export{e}', 'const e=inkStyleElement();export{e}\n'],
   [
     'export const say = "document.createElement(\'style\')", e = document.createElement("STYLE", {})',
     undefined,
   ],
 ])('they are found by what they are: %s', (code, expected) => {
+  expect(isLookedAt(code)).toBe(true)
   const made = changed(code)
   expect(made).toContain(
     expected ?? 'export const say = "document.createElement(\'style\')", e = inkStyleElement()\n',
@@ -39,6 +50,13 @@ test.each([
   ['code of the engine', 'export const a = document.createElement("style")', '/engine/a.js'],
 ])('%s stays as it is', (_, code, id?: string) => {
   expect(changed(code, id)).toBeUndefined()
+})
+
+test('the code of React is not looked at, which takes as long as all else in the bundle of a small site', () => {
+  for (const name of ['client', 'server-legacy.node'])
+    expect(
+      isLookedAt(readFileSync(`node_modules/react-dom/cjs/react-dom-${name}.production.js`, 'utf8')),
+    ).toBe(false)
 })
 
 test('a long module is read in reasonable time', () => {

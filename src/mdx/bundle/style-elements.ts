@@ -16,7 +16,8 @@ export function styleElementsPlugin({ engineDir }: Pick<BundleInput, 'engineDir'
   return {
     name: 'inkstone:style-elements',
     transform: {
-      filter: { code: /\bcreateElement\(\s*["'`]style["'`]/ },
+      // React makes one as well, of another document, and is as long as all else.
+      filter: { code: /\bdocument[\s?]*\.\s*createElement\(\s*["'`]style["'`]/ },
       handler(code, id) {
         if (isWithin(id, engineDir)) return undefined
         const { program, module, errors } = parseModule(id, code)
