@@ -1,3 +1,4 @@
+import { constants, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, inject, test } from 'vitest'
 import type { Engine } from '../helpers/engines/engine.ts'
 import { openFirefox } from '../helpers/engines/firefox.ts'
@@ -210,6 +211,31 @@ describe.each(engines)('$name', ({ open }) => {
       { x: place.x, y: place.top + 1 },
     ])
     expect(within).toEqual(above)
+  })
+
+  test('on paper no title stands alone at the end of a page', async ({ skip }) => {
+    const { engine } = started
+    skip(engine.printFirst === undefined, 'not printed by this driver')
+    await engine.open(at('docs/intro'))
+    await live(engine)
+    const alone: number[] = []
+    const last = { hasTitle: true }
+    for (let height = 700; last.hasTitle && height < 1100; height += 24) {
+      await engine.run((size) => {
+        const [room, title, text] = ['div', 'h2', 'p'].map((name) => document.createElement(name))
+        room!.style.blockSize = `${size}px`
+        title!.append('Title')
+        title!.style.color = 'rgb(255 0 0)'
+        text!.append('Text')
+        text!.style.color = 'rgb(0 0 255)'
+        document.querySelector('.ink-prose')!.replaceChildren(room!, title!, text!)
+      }, height)
+      const drawn = drawingOf(await engine.printFirst!())
+      last.hasTitle = drawn.includes('1 0 0 rg')
+      if (last.hasTitle && !drawn.includes('0 0 1 rg')) alone.push(height)
+    }
+    expect(last.hasTitle).toBe(false)
+    expect(alone).toEqual([])
   })
 
   test('before the app has come, digits beside Han stand apart from each other and from the Han', async () => {
@@ -454,4 +480,24 @@ async function coloursAt(picture: string, points: { x: number; y: number }[]): P
   const context = canvas.getContext('2d')!
   context.drawImage(image, 0, 0)
   return points.map(({ x, y }) => [...context.getImageData(Math.round(x), Math.round(y), 1, 1).data])
+}
+
+/** What a PDF draws, in its own words. */
+function drawingOf(base64: string): string {
+  const pdf = Buffer.from(base64, 'base64')
+  const parts = pdf
+    .toString('latin1')
+    .split(/stream\r?\n/)
+    .slice(1)
+  return parts
+    .map((part) => {
+      try {
+        return inflateSync(Buffer.from(part, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString(
+          'latin1',
+        )
+      } catch {
+        return ''
+      }
+    })
+    .join('\n')
 }

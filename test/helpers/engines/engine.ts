@@ -22,6 +22,8 @@ export interface Engine {
   takeProblems: () => string[]
   /** A picture of the window, as PNG in base64. */
   screenshot: () => Promise<string>
+  /** The first sheet of paper as a PDF, in base64. WebKit's driver does not print. */
+  printFirst?: () => Promise<string>
   close: () => Promise<void>
 }
 

@@ -151,6 +151,8 @@ async function startSession({ send, onEvent }: Connection, close: () => Promise<
     },
     takeProblems: () => problems.splice(0),
     screenshot: async () => String((await send('browsingContext.captureScreenshot', { context }))['data']),
+    printFirst: async () =>
+      String((await send('browsingContext.print', { context, pageRanges: [1] }))['data']),
     close,
   }
 }
