@@ -399,6 +399,18 @@ test('of two pages that differ by a capital that one is first which is spelt so,
   expect(urls(await ask('OrderDelete'))[0]).toBe('/docs/object')
 })
 
+test('an option that is named by those above it is found where a text shows them one below the other', async () => {
+  const { ask } = serveIndex([
+    pageOf('topics', 'Topics', 'For other programs.', [['site/motion_contour_area/set', 'Sets it.']]),
+    pageOf('detection', 'Motion detection', 'Nothing.', [['Contour area', 'motion:\n  contour_area: 10']]),
+    pageOf('weather', 'Weather', 'Rain and snow.'),
+  ])
+  expect(urls(await ask('motion.contour_area'))).toEqual(
+    expect.arrayContaining(['/docs/topics#s1', '/docs/detection#s1']),
+  )
+  expect(urls(await ask('motionContourArea'))).toEqual(['/docs/topics#s1'])
+})
+
 // A title or a heading is as long as the words in it that say something.
 const headed = [
   pageOf('slow', 'Options', 'Nothing.', [['slowTestThreshold', 'A number of a test.']]),

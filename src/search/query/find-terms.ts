@@ -41,11 +41,12 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
         term.spelling && find(term, term.spelling, { weight: SPELT, index }),
       ])
       if (!term.matches[0]) await findJoined(term, index)
-      const isNowhere = !term.matches[0]
-      if (isNowhere && term.parts[0]) return findTerms(term.parts, index)
+      const parts = await findParts(term, index)
+      if (parts) return parts
       // Other forms may be of another word: `complie` is meant for `compile`, not for `complete`.
       const isUnwritten = term.matches.length < term.forms.length
       if (term.correction || !(isUnwritten || isBarelyBegun(term))) return [term]
+      const isNowhere = !term.matches[0]
       await correct(term, index)
       const halves = isNowhere && !term.isRun && (await (await typos()).halvesOf(term, index, parseQuery))
       return halves ? findTerms(halves, index) : [term]
@@ -57,10 +58,21 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
   return withCharacters(found, (term, text) => find(term, text, { weight: WHOLE_WORD, index }))
 }
 
+/**
+ * Of a word that stands nowhere its parts. One with a dot that stands hardly anywhere goes with them: texts that show `contour_area` below
+ * `motion` seldom write `motion.contour_area`.
+ */
+async function findParts(term: QueryTerm, index: OpenIndex): Promise<QueryTerm[] | false | undefined> {
+  const isNowhere = !term.matches[0]
+  const isWanted = isNowhere ? term.parts[0] : /\D\./.test(term.spelling!) && term.matches.every(isRare)
+  return isWanted && [...(isNowhere ? [] : [term]), ...(await findTerms(term.parts, index))]
+}
+
+const isRare = ({ documentFrequency }: TermMatch): boolean => documentFrequency < FEW_SECTIONS
+
 /** Whether hardly anything begins like a long word, and nothing is it: `expresss` may be meant for `express-session`, or not. */
 const isBarelyBegun = ({ prefix = '', matches }: QueryTerm): boolean =>
-  prefix.length > 5 &&
-  matches.every(({ weight, documentFrequency }) => weight === PREFIX && documentFrequency < FEW_SECTIONS)
+  prefix.length > 5 && matches.every((match) => match.weight === PREFIX && isRare(match))
 
 /**
  * Adds the term and its neighbours as one word, which is asked for once, or as the beginning of one: headings stand in the index by all
