@@ -80,6 +80,6 @@ test('what stands for an absent package is no node to go into', () => {
   const root = tree()
   root.children?.unshift(standIn('absent') as Node)
   const seen: string[] = []
-  visit(root, (node) => void seen.push(node.type))
+  visit(root, (node: Node) => void seen.push(node.type))
   expect(seen).toEqual(['root', 'paragraph', 'text', 'link', 'text', 'code', 'paragraph', 'text'])
 })
