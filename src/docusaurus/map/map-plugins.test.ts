@@ -115,6 +115,15 @@ test('services of a preset with a theme of its own are taken over', () => {
   expect(notes.map(({ name }) => name)).toEqual(['preset-of-somebody', 'onBrokenLinks'])
 })
 
+test('a service is taken over as often as its plugin is there', () => {
+  const { config, notes } = map({
+    presets: [['classic', { gtag: { trackingID: 'G-A' } }]],
+    plugins: [['@docusaurus/plugin-google-gtag', { id: 'central', trackingID: 'G-B' }]],
+  })
+  expect(config.analytics).toEqual({ gtag: ['G-A', 'G-B'] })
+  expect(notes.filter(({ name }) => name.startsWith('gtag'))).toEqual([])
+})
+
 test('services of the preset are taken over', () => {
   const { config, notes } = map({
     presets: [

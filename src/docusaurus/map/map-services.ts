@@ -65,7 +65,12 @@ function optionsOf(site: Options, key: string, ledger: Ledger): Options[] {
   const isSet = inPreset?.keys().includes(key) === true && inPreset.raw(key) !== false
   return [
     ...(inPreset !== undefined && isSet ? [inPreset.inner(key)] : []),
-    ...own.map(({ options }) => readOptions(options, key, ledger)),
+    ...own.map((entry) => {
+      const options = readOptions(entry.options, key, ledger)
+      // It tells one use of a plugin from another.
+      options.raw('id')
+      return options
+    }),
   ]
 }
 
