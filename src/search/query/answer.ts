@@ -29,13 +29,17 @@ export async function answer(
     nbHits,
     page,
     nbPages: Math.ceil(nbHits / hitsPerPage),
-    correctedQuery: query.terms.some(({ correction }) => correction)
-      ? (await typos()).correctedQuery(text, query)
-      : undefined,
   }
+  const withHits = async (hits: SearchHit[]): Promise<SearchAnswer> => ({
+    ...counts,
+    correctedQuery: query.terms.some(({ correction }) => correction)
+      ? (await typos()).correctedQuery(text, query, hits)
+      : undefined,
+    hits,
+  })
   if (nbHits === 0) {
     const help = everywhere[0] ? { isElsewhere: true } : await whenNothing(query, request, index)
-    return { ...counts, hits: [], ...help }
+    return { ...(await withHits([])), ...help }
   }
 
   // The rows of the list as it is ranked travel beside the pages that are put in order.
@@ -49,8 +53,8 @@ export async function answer(
       request,
       index,
     })
-  if (onList && !index.isWhole) onList({ ...counts, hits: await list(FIRST_ROWS) })
-  return { ...counts, hits: await list(rows) }
+  if (onList && !index.isWhole) onList(await withHits(await list(FIRST_ROWS)))
+  return withHits(await list(rows))
 }
 
 const sectionsOf = ({ page, sections }: RankedPage): SectionPlace[] =>

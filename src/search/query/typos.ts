@@ -1,4 +1,5 @@
 import type { Vocabulary } from '../format/index-format.ts'
+import type { SearchHit } from '../../types/search.ts'
 import type { OpenIndex } from './open-index.ts'
 import type { parseQuery, Query, QueryTerm } from './query.ts'
 
@@ -161,13 +162,27 @@ export async function halvesOf(
   return undefined
 }
 
-/** The query with the words that it was taken for; nothing when it was taken as it is. */
-export function correctedQuery(text: string, { terms }: Query): string | undefined {
+/** What a term may lack of the word that it stands for. */
+const ENDINGS = ['', 'e', 's', 'es']
+
+/**
+ * The query with the words that it was taken for, as its rows write them: terms are without their plural (`kubernete`, `cach`). Nothing
+ * when it was taken as it is.
+ */
+export function correctedQuery(
+  text: string,
+  { terms }: Query,
+  hits: readonly SearchHit[],
+): string | undefined {
+  const rows = JSON.stringify(hits.map(({ hierarchy, content }) => [hierarchy, content]))
   // From the last one, so that the places of those before stay.
-  const corrected = terms.reduceRight(
-    (query, { place: [start, end], correction = query.slice(start, end) }) =>
-      query.slice(0, start) + correction + query.slice(end),
-    text,
-  )
+  const corrected = terms.reduceRight((query, { place: [start, end], correction }) => {
+    const typed = query.slice(start, end)
+    if (!correction || correction === typed) return query
+    const written = ENDINGS.map((ending) => correction + ending).find((word) =>
+      new RegExp(`\\b${word}\\b`, 'i').test(rows),
+    )
+    return query.slice(0, start) + (written ?? correction) + query.slice(end)
+  }, text)
   return corrected === text ? undefined : corrected
 }
