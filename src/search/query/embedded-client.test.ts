@@ -649,6 +649,7 @@ test('a correction is told, with what resembles a query that finds nothing, and 
   expect((await ask('"express" midleware')).correctedQuery).toBe('"express" middleware')
   const stems = serveIndex([pageOf('k', 'Kubernetes', 'It keeps a cache.')])
   expect((await stems.ask('kuberntes chache')).correctedQuery).toBe('kubernetes cache')
+  expect((await stems.ask('cahce')).correctedQuery).toBe('cache')
   const nothing = await ask('expxyss')
   expect(nothing.nearest).toContain('express')
   expect(nothing.popular?.map(({ url }) => url)).toEqual(['/docs/b'])

@@ -102,7 +102,7 @@ export function closeWords(
     for (const [index, text] of words.entries()) {
       if (text.length < shortest || text.length > word.length + errors) continue
       if (lacksLetters(text, word, errors)) continue
-      const distance = distanceOf(word, text, errors)
+      const distance = Math.min(...wholeWords(text).map((one) => distanceOf(word, one, errors)))
       // An error is less likely in the first letter.
       const rank = ranks[index]! - 16 * distance - (text[0] === word[0] ? 0 : 4)
       if (distance <= errors) found.push({ text, distance, rank })
@@ -110,6 +110,9 @@ export function closeWords(
   }
   return found.toSorted((left, right) => right.rank - left.rank).slice(0, MOST_WORDS)
 }
+
+/** A term, and the word of which it may lack an `e`: `cahce` is one error from `cache`, and two from the term `cach`. */
+const wholeWords = (term: string): string[] => (/(?:[cs]h|ss|x)$/.test(term) ? [term, `${term}e`] : [term])
 
 /** A fast look: each error takes at most one letter away. */
 function lacksLetters(text: string, word: string, errors: number): boolean {
