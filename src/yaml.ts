@@ -39,7 +39,7 @@ export function parseYaml(text: string, { file, firstLine = 1 }: YamlPlace): Yam
 }
 
 /** How many characters are read again, all in all, for lines that have too few spaces before them. */
-const mostReadAgain = 10_000_000
+const mostReadAgain = 4_000_000
 /** Nobody indents a line by more. */
 const deepest = ' '.repeat(64)
 
