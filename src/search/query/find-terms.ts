@@ -163,9 +163,9 @@ export async function doubt(terms: readonly QueryTerm[], index: OpenIndex): Prom
   })
 }
 
-/** A word that only holds a question together is trusted least, then the rarest. */
+/** A word that only holds a question together is trusted least, then the rarest. Its files come in any order, and its matches with them. */
 const trustIn = ({ isStop, matches }: QueryTerm): number =>
-  isStop ? -1 : (matches[0]?.documentFrequency ?? 0)
+  isStop ? -1 : ((matches.find(({ weight }) => weight === WHOLE_WORD) ?? matches[0])?.documentFrequency ?? 0)
 
 /** Loads what adds the words that the author says mean the same. */
 export async function loadSynonyms(

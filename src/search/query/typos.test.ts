@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { doubt } from './find-terms.ts'
+import type { OpenIndex } from './open-index.ts'
+import { parseQuery, type TermMatch } from './query.ts'
 import { closeWords, distanceOf } from './typos.ts'
 
 test.each([
@@ -30,4 +33,34 @@ test('the closest words come first, then the frequent ones, those with the same 
     'treading',
     'heading',
   ])
+})
+
+test('the rarest word is doubted, in whatever order the files of the words have come', async () => {
+  const asked = new Set<string>()
+  // as: nothing else of an index is looked at.
+  const index = {
+    words: (word: string) => {
+      asked.add(word)
+      return Promise.resolve({ words: [], ranks: new Uint8Array() })
+    },
+  } as unknown as OpenIndex
+  // as: the same of a match.
+  const match = (documentFrequency: number, weight: number): TermMatch =>
+    ({ documentFrequency, weight }) as TermMatch
+  const whole = match(16, 1)
+  const begun = match(8, 0.5)
+  for (const matches of [
+    [whole, begun],
+    [begun, whole],
+  ]) {
+    const [rare, last] = parseQuery('mount disks').terms
+    await doubt(
+      [
+        { ...rare!, matches: [match(10, 1)] },
+        { ...last!, matches },
+      ],
+      index,
+    )
+  }
+  expect([...asked]).toEqual(['mount'])
 })
