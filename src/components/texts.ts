@@ -6,6 +6,6 @@ export const TextsContext: Context<Texts | null> = createContext<Texts | null>(n
 
 export function useTexts(): Texts {
   const texts = useContext(TextsContext)
-  if (texts === null) throw new Error('useTexts() outside Shell')
+  if (texts === null) throw new Error('There are no texts.')
   return texts
 }

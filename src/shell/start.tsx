@@ -35,7 +35,7 @@ export function start({ site, sidebars, early }: StartOptions): void {
 /** Translators and extensions change pages before the shell runs. React then renders it anew, and nothing is lost. */
 function onRecoverableError(error: unknown): void {
   // oxlint-disable-next-line no-console -- says why the shell may have looked different for a moment
-  console.warn('The page was changed before the app took over:', error)
+  console.warn('The page changed before the app took over:', error)
 }
 
 /**

@@ -149,14 +149,12 @@ function prefetchPath(
   }
   link.rel = 'prefetch'
   link.href = path
-  const over = new AbortController()
-  const isOver = new Promise<void>((resolve) => {
-    const end = ({ type }: Event): void => {
-      over.abort()
-      if (type === 'load') cache?.keep(path)
-      resolve()
-    }
-    for (const type of ['load', 'error']) link.addEventListener(type, end, { signal: over.signal })
+  const isOver = new Promise<unknown>((resolve) => {
+    link.addEventListener('error', resolve)
+    link.addEventListener('load', (event) => {
+      cache?.keep(path)
+      resolve(event)
+    })
   })
   document.head.append(link)
   return [link, isOver]
