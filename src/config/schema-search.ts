@@ -116,7 +116,8 @@ export const searchSchema: z.ZodType<SearchSettings> = z.strictObject({
   /**
    * How much the pages of a folder count in the embedded search, by the folder: `{ 'docs/guides': 1.5, blog: 0.5 }`. Of two
    * folders that hold a page, the inner one counts.
-   * @default 1 for docs and pages, 0.75 for ways from an old version, 0.45 for posts, release notes, case studies and archives
+   * @default 1 for docs and pages, 0.75 for ways from an old version and guides for contributors, 0.45 for the page at
+   * the root, posts, release notes, case studies and archives
    */
   boost: z.record(z.string(), z.number().min(0).max(15)).default({}),
   /** Words that mean the same to the embedded search, each a list of them: `[['k8s', 'kubernetes']]`. */

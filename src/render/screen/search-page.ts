@@ -68,10 +68,13 @@ const ARCHIVE =
   /(?:^|\/)(?:\d+[-_.])?(?:blogs?\/|(?:change|(?:beta-)?changelogs?|release[-_]?notes?|releases|archived?|archives|legacy|deprecated|news|whats[-_]?new|case-?stud(?:y|ies)|showcases?)(?=[/.]|$))/i
 /** The page at the root names a little of all that the site holds, and explains none of it. */
 const HOME_WEIGHT = 0.45
-/** The way from an old version names much of what a site is about, and explains little of it. */
-const MIGRATION_WEIGHT = 0.75
-const MIGRATION =
-  /(?:^|\/)(?:\d+[-_.])?(?:(?:migrat(?:ion|ing)|upgrad(?:e|ing))\b|updat(?:e|ing)-(?:to-|from-|for-)?[bv]?\d)/i
+/**
+ * The way from an old version, and what those need who work on the thing itself, name much of what a site is about, and explain little
+ * of it to those who use it.
+ */
+const ASIDE_WEIGHT = 0.75
+const ASIDE =
+  /(?:^|\/)(?:\d+[-_.])?(?:(?:migrat(?:ion|ing)|upgrad(?:e|ing))\b|updat(?:e|ing)-(?:to-|from-|for-)?[bv]?\d|contribut(?:e|ing|ors?|ions?)(?:[-_]?guides?)?(?=[/.]|$))/i
 
 /** How much a page counts in the search: by its kind, unless its author says it, for the page or for its folder. */
 function searchWeightOf(context: SiteContext, route: Route): number {
@@ -87,7 +90,7 @@ function searchWeightOf(context: SiteContext, route: Route): number {
   if (route.content.kind === 'post') return POST_WEIGHT
   if (isHome(context, route)) return HOME_WEIGHT
   if (ARCHIVE.test(path)) return ARCHIVE_WEIGHT
-  return MIGRATION.test(path) ? MIGRATION_WEIGHT : 1
+  return ASIDE.test(path) ? ASIDE_WEIGHT : 1
 }
 
 /** Whether a page is the one at the root, and no text of the docs. */

@@ -81,6 +81,7 @@ test('pages that tell what was, or what others did, count less than guides, and 
     'blog',
     'blog/may',
     'migration-from-v1',
+    'contributor-guide/tests',
     'upgrading',
     'migrate-command/options',
     'changelog',
@@ -106,7 +107,13 @@ test('pages that tell what was, or what others did, count less than guides, and 
       .map(({ page }) => page.url.replace('/b/docs/', ''))
       .toSorted()
   expect(named(1)).toEqual(['blog', 'guide', 'migrate-command/options', 'newsletters', 'updating'])
-  expect(named(0.75)).toEqual(['migration-from-v1', 'updating-to-v3', 'upgrade/tools', 'upgrading'])
+  expect(named(0.75)).toEqual([
+    'contributor-guide/tests',
+    'migration-from-v1',
+    'updating-to-v3',
+    'upgrade/tools',
+    'upgrading',
+  ])
   expect(pages.length).toBe(names.length)
   expect(new Set(pages.map(({ page }) => page.weight))).toEqual(new Set([1, 0.75, 0.45]))
 })
