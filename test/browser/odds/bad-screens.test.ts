@@ -144,7 +144,7 @@ describe('a site of long names in deep folders', () => {
         const boxes = items.map((item) => item.getBoundingClientRect())
         return { home: Math.round(boxes[0]!.width), areInside: boxes.every(({ right }) => right <= edge + 1) }
       })
-      expect(trail).toEqual({ home: 17, areInside: true })
+      expect(trail).toEqual({ home: 16, areInside: true })
 
       const foot = await page.locator('.ink-footnotes').evaluate((notes) => ({
         gap: notes.querySelector('li')!.getBoundingClientRect().top - notes.getBoundingClientRect().top,
