@@ -60,16 +60,19 @@ export function printProblem(
   return `${mark} ${place}${indented(problem.message)}${hint}`
 }
 
-/**
- * A text without the signs by which a terminal would be told to do something, or to show letters in another order. Nor are there
- * commands to the machines of code hosts in it: `::` at the begin of a line, `##[` and `##vso[` anywhere.
- */
+/** Signs by which a terminal would be told to do something, or to show letters in another order. */
+// oxlint-disable-next-line no-control-regex -- these are the signs
+const signs = /[\0-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g
+
+/** Where a command to the machines of code hosts begins, which obey `##[` and `##vso[` anywhere. */
+const commands = /##(?=[a-z]*\[)/gi
+
+/** A text without what a terminal or a machine of a code host would obey. Those obey `::` at the begin of a line as well. */
 function visible(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are the signs
-  const shown = text.replace(/[\0-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, '\uFFFD')
-  return shown
+  return text
+    .replace(signs, '\uFFFD')
     .replace(/(?<!\s)\s+(?=::(?!:))/g, (space) => space.replaceAll(/[\n\u2028\u2029]/g, '\uFFFD'))
-    .replace(/##(?=[a-z]*\[)/gi, '## ')
+    .replace(commands, '## ')
 }
 
 /** A name or an address as it is told: on one line, and without anything that a terminal would obey. */
@@ -80,11 +83,8 @@ export function oneLine(text: string): string {
 /** A value as JSON for programs, in which what a terminal or a machine that builds would obey is written as its numbers. */
 export function printedJson(value: unknown): string {
   return JSON.stringify(value, undefined, 2)
-    .replace(/##(?=[a-z]*\[)/gi, String.raw`#\u0023`)
-    .replace(
-      /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g,
-      (sign) => String.raw`\u` + sign.charCodeAt(0).toString(16).padStart(4, '0'),
-    )
+    .replace(commands, String.raw`#\u0023`)
+    .replace(signs, (sign) => String.raw`\u` + sign.charCodeAt(0).toString(16).padStart(4, '0'))
 }
 
 const longestWord = 200

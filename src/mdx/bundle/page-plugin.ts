@@ -120,7 +120,6 @@ export async function compiled(
 /** Gives what finds islands in one run of the bundler, whose way of finding files it takes. */
 export function createIslandTools(state: BundleState): (context: Rolldown.PluginContext) => IslandTools {
   const isOwn = (file: string): boolean => isOwnModule(file, state.engineDir)
-  const list = textList(state)
   let tools: IslandTools | undefined
   return (context) => {
     const resolve = async (source: string, importer: string): Promise<string | undefined> => {
@@ -133,7 +132,7 @@ export function createIslandTools(state: BundleState): (context: Rolldown.Plugin
       isOwn,
       // Docusaurus runs everything in browsers.
       withPackages: state.isTolerant,
-      ...list,
+      ...textList(state),
       shown: (file) => shownPath(state, file),
     }
     return tools
