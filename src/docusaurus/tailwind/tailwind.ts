@@ -14,6 +14,7 @@ import {
   type SheetReader,
 } from './tailwind-source.ts'
 import { withoutComments } from '../../style-sheet.ts'
+import { isMdx } from '../../text-format.ts'
 
 // Style sheets that Tailwind makes into CSS, and the classes of the site that it makes rules for.
 
@@ -85,7 +86,7 @@ function sheetMaker(site: Site): SheetMaker {
       const found: SheetFindings = { files: new Set() }
       try {
         const compiler = await compiled({ file, text }, { reader, modules, unknown, found })
-        const classes = hasClasses ? (known.classes ??= classesIn(site.dir)) : []
+        const classes = hasClasses ? (known.classes ??= classesIn(site)) : []
         const made = compiler.build(classes.flatMap((name) => candidate(name, found)))
         const css = asWritten(withOpacities(asStrongAsBefore(made), classes), found)
         const wantsReset =
@@ -150,27 +151,28 @@ const asksForReset =
 
 const skipped = /^(?:\..*|node_modules|build|dist|out|static|public)$/
 
-/** Words of the site's files that may be classes: all of code, and of texts those in attributes. */
-function classesIn(dir: string): string[] {
+/** Words of the site's files that may be classes: all of code, and of texts that are code those in attributes. */
+function classesIn(site: Site): string[] {
   const found = new Set<string>()
   const walk = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = path.join(folder, entry.name)
       if (skipped.test(entry.name)) continue
       if (entry.isDirectory()) walk(file)
-      else if (entry.isFile()) for (const word of wordsIn(file)) found.add(word)
+      else if (entry.isFile()) for (const word of wordsIn(file, site)) found.add(word)
     }
   }
-  walk(dir)
+  walk(site.dir)
   return [...found]
 }
 
 const classAttribute = /\bclass(?:Name)?\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\})/g
 const longestClass = 100
 
-function wordsIn(file: string): string[] {
+/** Other texts bring no rules: a class may say `[nav:not(&)]:hidden`, which is about every page of the site. */
+function wordsIn(file: string, site: Site): string[] {
   const isCode = /\.[cm]?[jt]sx?$/.test(file)
-  if (!isCode && !/\.(?:mdx?|html?)$/.test(file)) return []
+  if (!isCode && !isMdx({ path: file }, site)) return []
   const text = readFileSync(file, 'utf8')
   const parts = isCode ? [text] : (text.match(classAttribute) ?? [])
   return parts

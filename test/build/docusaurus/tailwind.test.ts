@@ -286,3 +286,25 @@ test('sheets in Sass are compiled before they are made by Tailwind, modules of c
   for (const said of [/border-width: ?7px/, /font-style: ?italic/]) expect(module).toMatch(said)
   expect(built.console).not.toMatch(/Tailwind cannot read|cannot be read/)
 })
+
+test.each([
+  ['detect', false],
+  ['mdx', true],
+])('a text brings rules of Tailwind where it is code alone: format %s', async (format, isCode) => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': `module.exports = {
+        title: 'T', url: 'https://t.example', baseUrl: '/', markdown: { format: '${format}' },
+        presets: [['classic', { blog: false, theme: { customCss: './src/css/custom.css' } }]],
+      }`,
+      'src/css/custom.css': "@import 'tailwindcss';\n",
+      'docs/intro.md':
+        '# Intro\n\n<div class="[nav:not(&)]:hidden">a</div>\n<div class="fixed inset-0 z-50">b</div>\n',
+      'docs/code.mdx': '# Code\n\n<div className="italic">c</div>\n',
+    }),
+  )
+  const css = sheetOf(built)
+  expect(css).toContain('.italic')
+  expect(/nav:not\(/.test(css)).toBe(isCode)
+  expect(/\.fixed ?\{/.test(css)).toBe(isCode)
+})
