@@ -7,6 +7,7 @@ import type { LabelTranslations } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Locale, Site, NavbarItem } from '../types/site.ts'
 import { mayBeRead, readDataFile } from './text/data-file.ts'
+import { longestText } from './text/kinds.ts'
 import { isOfTheme, ownMessages, themeTexts } from './docusaurus-messages.ts'
 import { closest, newEffort, show, type Effort } from '../errors/errors.ts'
 import { messagesFor } from '../theme-messages.ts'
@@ -88,7 +89,7 @@ export function readTranslations(locale: Locale, context: ContentContext): Trans
 }
 
 /** In characters. Some texts stand on a page once for each heading, link or note. */
-const longestText = 1000
+const longestThemeText = 1000
 
 /** The texts of a file, without those that are too long for the theme: they would be most of every page. The author's own are of any length. */
 function themeTextsIn(
@@ -98,8 +99,8 @@ function themeTextsIn(
 ): Map<string, string> {
   const { labels } = readFiles([path === 'code.json' ? { path } : ownMessageFile], locale, context)
   for (const [id, { length }] of labels) {
-    if (length <= longestText || !isOfTheme(id)) continue
-    const message = `The text "${id}" of the theme was left out: it has ${length} characters, and may have ${longestText}.`
+    if (length <= longestThemeText || !isOfTheme(id)) continue
+    const message = `The text "${id}" of the theme was left out: it has ${length} characters, and may have ${longestThemeText}.`
     context.warnings.push({ file: `${locale.folder}/${path}`, message, hint: 'Write a shorter one.' })
     labels.delete(id)
   }
@@ -156,15 +157,29 @@ function readFiles(
       })
       const doubt = known && doubtOf(written, known, effort)
       if (doubt !== undefined) context.warnings.push(defined({ file, line: place().line, ...doubt }))
-      if (addTexts(texts, key, value)) {
+      const isTooLong = !isOfCode(path) && lengthOf(value) > longestText
+      if (!isTooLong && addTexts(texts, key, value)) {
         checkLabel(texts, key, { place, context })
         continue
       }
-      const message = `The translation of "${written}" must be a text or \`{ "message": "…" }\`, but it is ${show(value)}.`
+      const wanted = isTooLong
+        ? `a text of ${longestText} characters at most, but it has ${lengthOf(value)}`
+        : `a text or \`{ "message": "…" }\`, but it is ${show(value)}`
+      const message = `The translation of "${written}" must be ${wanted}.`
       context.problems.push(defined({ file, line: place().line, message }))
     }
   }
   return texts
+}
+
+/** Texts of code, and of the theme, which {@link themeTextsIn} looks at. */
+function isOfCode(path: string): boolean {
+  return path === 'code.json' || path === ownMessageFile.path
+}
+
+function lengthOf(value: unknown): number {
+  const { message = '', gloss = '' } = isRecord(value) ? value : { message: value }
+  return Math.max(...[message, gloss].map((text) => (typeof text === 'string' ? text.length : 0)))
 }
 
 /** A key that is nearly a known one is probably meant to be that. */

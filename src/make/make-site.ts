@@ -20,14 +20,14 @@ import { loadShownSite } from '../render/shell/option-html.ts'
 import { readContent } from './read-content.ts'
 import { planRedirects } from './redirects.ts'
 import { besideOriginals } from '../render/other-language.ts'
-import { pagesWithoutPlace, siteFiles, writeSiteFiles } from './site-files.ts'
+import { placedSite, siteFiles, writeSiteFiles } from './site-files.ts'
 import type { FinishedPage } from './page-writer.ts'
 import { prepareSite, type PreparedSite } from '../render/prepare-site.ts'
 import { silent, collectWarnings, type Reporter, type Warnings } from './reporter.ts'
 import { searchCollisions } from '../search/index/write-index.ts'
 import { openStaging, type Staging } from './staging.ts'
 import { ioProblem } from '../errors/foreign-errors.ts'
-import { throwProblems, uniqueProblems } from '../errors/errors.ts'
+import { uniqueProblems } from '../errors/errors.ts'
 import { writePages } from './write-pages.ts'
 
 /** Options of {@link makeSite}. */
@@ -117,11 +117,11 @@ async function makeLoaded<T>(
   warnings.add('warn', checkNavbar(site, plan))
 
   const files = openAuthorFiles(site)
-  const prepared = await prepareSite(site, { plan, files, isDev: false, engine: () => engine, cacheDir })
+  const planned = await prepareSite(site, { plan, files, isDev: false, engine: () => engine, cacheDir })
+  warnings.add('warn', [...planned.warnings, ...flawsOf(site, planned)])
+  const prepared = placedSite(planned, warnings)
   const { context } = prepared
-  warnings.add('warn', [...prepared.warnings, ...flawsOf(site, prepared)])
   warnings.add('throw', searchCollisions(context))
-  throwProblems(pagesWithoutPlace(context))
   const bundled = prepared.data.code?.bundle
   const staging = await withIoProblems(() => open(site))
   try {

@@ -11,19 +11,23 @@ import { downloadsFolder } from '../render/files/active-files.ts'
 import { writeContents } from '../render/assets.ts'
 import { openAuthorFiles } from '../render/files/author-files.ts'
 import type { LocaleView, SiteContext } from '../render/context.ts'
+import { createSiteContext } from '../render/create-context.ts'
 import { feedFilesOf, markdownOutputOf, openSearchType } from '../render/document/alternates.ts'
 import { mergeOrigins } from '../render/document/page-links.ts'
+import type { PreparedSite } from '../render/prepare-site.ts'
 import { searchFolder } from '../render/screen/search-page.ts'
 import type { TextCompiler } from '../render/text/text-compiler.ts'
 import { fileHref, foldersAbove, joinPath, urlOf } from '../routes/urls.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { planRedirects, redirectLines } from './redirects.ts'
 import { sitemapOf, type SitemapTools } from './sitemap.ts'
-import { uniqueProblems } from '../errors/errors.ts'
+import { throwProblems, uniqueProblems } from '../errors/errors.ts'
 import type { Problem } from '../types/problem.ts'
 import type { Origins, PageReport } from '../types/report.ts'
 import { llmsFilesOf, llmsFull, llmsList } from '../twins/llms.ts'
+import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
+import type { Warnings } from './reporter.ts'
 
 /** `opensearch.xml`: lets browsers search the site (SP-14). */
 function openSearchOf({ site }: SiteContext, { locale, messages, plan }: LocaleView): string {
@@ -139,14 +143,30 @@ const hostFiles = ['_headers', '_redirects', manifestFile]
 const longestName = 252
 
 /**
- * Problems of pages that can be written nowhere: their folder is a file (`/a.html/b` would lie in that of `/a`, and `/sitemap.xml/b` in
+ * A site without pages that can be written nowhere.
+ * @throws {UserError} where texts that cannot be shown end a build as well
+ */
+export function placedSite(prepared: PreparedSite, warnings: Warnings): PreparedSite {
+  const lost = pagesWithoutPlace(prepared.context)
+  if (lost.size === 0) return prepared
+  const { site, plan } = prepared.data
+  if (site.onUncompilable === 'throw') throwProblems([...lost.values()])
+  warnings.add(site.onUncompilable, [...lost.values()])
+  const routes = plan.routes.filter((route) => !lost.has(route))
+  const data = { ...prepared.data, plan: { ...plan, routes } }
+  return { ...prepared, data, context: createSiteContext(data) }
+}
+
+/**
+ * Pages that can be written nowhere, and what is wrong with each: their folder is a file (`/a.html/b` would lie in that of `/a`, and `/sitemap.xml/b` in
  * the sitemap), or a part of their address is longer than names of files are.
  */
-export function pagesWithoutPlace(context: SiteContext): Problem[] {
+function pagesWithoutPlace(context: SiteContext): Map<Route, Problem> {
   const { routes } = context.plan
   const ofPages = routes.flatMap((route) => [route.output, markdownOutputOf(context, route)])
   const files = new Set([...hostFiles, ...siteFiles(context).keys(), ...ofPages])
-  return routes.flatMap(({ url, source, output }) => {
+  const lost = routes.flatMap((route): [Route, Problem][] => {
+    const { url, source, output } = route
     const folder = foldersAbove(output).find((path) => files.has(path))
     const name = output.split('/').find((part) => Buffer.byteLength(part) > longestName)
     if (folder === undefined && name === undefined) return []
@@ -155,8 +175,9 @@ export function pagesWithoutPlace(context: SiteContext): Problem[] {
         ? `The page ${url} lies in \`${folder}/\`, but that is a file of the site.`
         : `The page "${shorten(name)}" cannot be written: a part of its address has more than ${longestName} bytes.`
     const hint = 'Give it another `slug`, or its tag a shorter `permalink`.'
-    return [defined({ file: source?.path, message, hint })]
+    return [[route, defined({ file: source?.path, message, hint })]]
   })
+  return new Map(lost)
 }
 
 /**

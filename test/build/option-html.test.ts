@@ -165,3 +165,24 @@ test('a text of the theme that is too long for pages is left out, and told', asy
   expect(site.html('/zh/docs/intro')).toMatch(/y{1000}/)
   expect(site.html('/zh/docs/intro')).not.toMatch(/y{1001}/)
 })
+
+test('titles and labels, which stand on every page, are texts of 5,000 characters at most', async () => {
+  const long = 'x'.repeat(5001)
+  const build = async (files: Record<string, string>): ReturnType<typeof buildSite> =>
+    buildSite(await writeSite({ 'site.config.ts': config(''), 'docs/intro.md': '# Intro\n', ...files }))
+  const wrong = build({
+    'docs/a.md': `---\ntitle: ${long}\n---\n\nText\n`,
+    'docs/c/_category_.yml': `label: ${long}\n`,
+    'docs/c/b.md': 'Text\n',
+    'i18n/zh/docusaurus-theme-classic/footer.json': JSON.stringify({ copyright: { message: long } }),
+    'i18n/zh/code.json': JSON.stringify({ mine: long }),
+  })
+  await expect(wrong).rejects.toThrow(
+    /^(?=[^]*docs\/a\.md:2 {2}`title` must be a text of 5000 characters at most, but it has 5001\.)(?=[^]*_category_\.yml:1 {2}`label` must)(?=[^]*footer\.json:1 {2}The translation of "copyright" must be a text of 5000)(?![^]*code\.json)/,
+  )
+  const fit = await build({
+    'docs/a.md': `---\ntitle: ${long.slice(1)}\n---\n\nText\n`,
+    'blog/authors.yml': `ann:\n  name: Ann\n  image_url: data:image/png,${long}\n`,
+  })
+  expect(fit.exists('/docs/a')).toBe(true)
+})

@@ -45,12 +45,10 @@ function kind<T>(
 const aText: Kind = { type: 'string', wanted: 'a text', example: '"My text"' }
 
 /** A text. A number counts as the text it is written as. */
-export const text: z.ZodType<string> = kind(aText, readText)
+export const text: z.ZodType<string> = kind(aText, readText, lengthFlaw)
 
 /** A text and nothing else: where something gets its name, a number or `true` is a slip. */
-export const nameText: z.ZodType<string> = kind(aText, (value) =>
-  typeof value === 'string' ? value : undefined,
-)
+export const nameText: z.ZodType<string> = kind(aText, readName, lengthFlaw)
 
 /** A text, or `null` to switch something off. */
 export const textOrNull: z.ZodType<string | null> = orNull(aText)
@@ -62,7 +60,10 @@ export const addressOrNull: z.ZodType<string | null> = orNull(aText).meta({ addr
 export const address: z.ZodType<string> = text.meta({ address: 'link' })
 
 /** The address of a picture, which may be written into it. */
-export const picture: z.ZodType<string> = text.meta({ address: 'picture' })
+export const picture: z.ZodType<string> = kind(aText, readText).meta({ address: 'picture' })
+
+/** The same, where something gets its name. */
+export const namePicture: z.ZodType<string> = kind(aText, readName).meta({ address: 'picture' })
 
 /** A path of the site; what begins like a complete address is none. */
 export const path: z.ZodType<string> = kind(aText, readText, pathFlaw)
@@ -161,6 +162,19 @@ function orNull(of: Kind): z.ZodType<string | null> {
 function readText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+function readName(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** In characters. Titles and labels stand on every page that shows the sidebar. */
+export const longestText = 5000
+
+function lengthFlaw({ length }: string): Flaw | undefined {
+  if (length <= longestText) return undefined
+  const message = `{option} must be a text of ${longestText} characters at most, but it has ${length}.`
+  return { message, hint: 'Write a shorter one.' }
 }
 
 function readNumber(value: unknown): number | undefined {

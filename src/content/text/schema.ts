@@ -206,9 +206,9 @@ export const authorSchema: z.ZodType<AuthorKeys> = z.object({
   /** A mail address. */
   email: is.email.exactOptional(),
   /** A picture: an address, or a path under `static/`. */
-  image_url: is.nameText.meta({ address: 'picture' }).exactOptional(),
+  image_url: is.namePicture.exactOptional(),
   /** The same as `image_url`. */
-  imageURL: is.nameText.meta({ address: 'picture' }).exactOptional(),
+  imageURL: is.namePicture.exactOptional(),
   /** Profiles elsewhere: handles or addresses by platform. */
   socials: is.elsewhere('a set of profiles').exactOptional(),
   /** Whether the author has a page; or its `permalink` and `description`. */

@@ -277,6 +277,26 @@ test('pages that can be written nowhere are told, each by its file', async () =>
   )
 })
 
+test('a page that can be written nowhere stops no build of a Docusaurus folder', async () => {
+  const site = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': `module.exports = {
+        title: 'T', url: 'https://t.example', baseUrl: '/', onBrokenLinks: 'warn', presets: [['classic', { blog: false }]],
+      }`,
+      'docs/a.md': '# First\n',
+      'docs/b.md': '---\nslug: a/index.html/b\n---\n\n# Second\n',
+      'docs/c/_category_.json': JSON.stringify({ label: '汉'.repeat(90), link: { type: 'generated-index' } }),
+      'docs/c/c.md': `---\ntags: [${'word '.repeat(60)}]\n---\n\n# Third\n`,
+    }),
+  )
+  expect(site.exists('/docs/a')).toBe(true)
+  expect(site.exists('/docs/c')).toBe(true)
+  expect(site.console).toContain(
+    '⚠ docs/b.md  The page /docs/a/index.html/b lies in `docs/a/index.html/`, but that is a file of the site.',
+  )
+  expect(site.console.match(/a part of its address has more than 252 bytes/g)).toHaveLength(2)
+})
+
 test('a static file never takes the place of a page', async () => {
   expect(await failure({ 'static/docs/intro.html': 'x' })).toBe(
     '✗ static/docs/intro.html  A page of the site is written to the same place.\n  Rename the file, or give the page another `slug`.',
