@@ -146,6 +146,8 @@ function readFiles(
     if (!existsSync(join(context.site.dir, file)) || !mayBeRead(file, context)) continue
     const fields = readDataFile(file, context)
     const effort = newEffort()
+    // Texts of the theme are looked at where they are known as such.
+    const longest = /^(?:code|messages)\.json$/.test(path) ? Number.MAX_SAFE_INTEGER : longestText
     for (const [written, value] of Object.entries(fields.values)) {
       const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written
       // Finding a line takes longer than reading the entry: only what is told has one.
@@ -157,29 +159,16 @@ function readFiles(
       })
       const doubt = known && doubtOf(written, known, effort)
       if (doubt !== undefined) context.warnings.push(defined({ file, line: place().line, ...doubt }))
-      const isTooLong = !isOfCode(path) && lengthOf(value) > longestText
-      if (!isTooLong && addTexts(texts, key, value)) {
+      const wanted = addTexts(texts, key, { value, longest })
+      if (wanted === undefined) {
         checkLabel(texts, key, { place, context })
         continue
       }
-      const wanted = isTooLong
-        ? `a text of ${longestText} characters at most, but it has ${lengthOf(value)}`
-        : `a text or \`{ "message": "…" }\`, but it is ${show(value)}`
       const message = `The translation of "${written}" must be ${wanted}.`
       context.problems.push(defined({ file, line: place().line, message }))
     }
   }
   return texts
-}
-
-/** Texts of code, and of the theme, which {@link themeTextsIn} looks at. */
-function isOfCode(path: string): boolean {
-  return path === 'code.json' || path === ownMessageFile.path
-}
-
-function lengthOf(value: unknown): number {
-  const { message = '', gloss = '' } = isRecord(value) ? value : { message: value }
-  return Math.max(...[message, gloss].map((text) => (typeof text === 'string' ? text.length : 0)))
 }
 
 /** A key that is nearly a known one is probably meant to be that. */
@@ -208,15 +197,25 @@ function checkLabel(
   if (html !== undefined) labels.set(key, checkedHtml(html, place(), context))
 }
 
-/** Adds what an entry says; false: it says nothing that is understood. */
-function addTexts({ labels, glosses }: LabelTranslations, key: string, value: unknown): boolean {
+/**
+ * Adds what an entry says.
+ * @param longest in characters
+ * @returns what it must be, where it is something else
+ */
+function addTexts(
+  { labels, glosses }: LabelTranslations,
+  key: string,
+  { value, longest }: { value: unknown; longest: number },
+): string | undefined {
   const { message, gloss }: Readonly<Record<string, unknown>> = isRecord(value) ? value : { message: value }
-  if (message === undefined && gloss === undefined) return false
-  const isText = (text: unknown): boolean => text === undefined || typeof text === 'string'
-  if (!isText(message) || !isText(gloss)) return false
+  const texts = [message, gloss].filter((text) => text !== undefined)
+  if (texts.length === 0 || !texts.every((text) => typeof text === 'string'))
+    return `a text or \`{ "message": "…" }\`, but it is ${show(value)}`
+  const long = texts.find(({ length }) => length > longest)
+  if (long !== undefined) return `a text of ${longest} characters at most, but it has ${long.length}`
   if (typeof message === 'string') labels.set(key, message)
   if (typeof gloss === 'string') glosses.set(key, gloss)
-  return true
+  return undefined
 }
 
 /**

@@ -87,9 +87,12 @@ function plainText(html: string): string {
 
 /** A feed is read far from the site: every address in it is complete. */
 function absolute(html: string, base: string): string {
-  return rewriteAttributes(html, ({ name, value }) =>
-    (name === 'href' || name === 'src') && URL.canParse(value, base) ? new URL(value, base).href : value,
-  )
+  const complete = (url: string): string => (URL.canParse(url, base) ? new URL(url, base).href : url)
+  return rewriteAttributes(html, ({ name, value }) => {
+    // Each address with its size, as the text has them.
+    if (name === 'srcset') return value.replaceAll(/(?<=^|, )\S+?(?=,?(?: |$))/g, complete)
+    return /^(?:href|src|poster)$/.test(name) ? complete(value) : value
+  })
 }
 
 /** A person whom a feed names. */

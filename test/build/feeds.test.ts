@@ -109,3 +109,20 @@ test('a feed has the rights that it names, else those of the footer', async () =
   expect(await rights('')).toBe('© Bo')
   expect(await rights("blog: { feed: { copyright: 'Ann & Bo' } },")).toBe('Ann & Bo')
 })
+
+test('pictures in several sizes and those of films have complete addresses in feeds', async () => {
+  const media =
+    '<img src="./p.svg" srcset="./p.svg?a,b, ./p.svg 2x"><video poster="./p.svg" src="https://x.example/v.mp4"></video>'
+  const site = await buildSite(
+    await writeSite({
+      'site.config.ts': config("tagline: ''"),
+      'blog/p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'blog/2024-03-01-p.md': `# P\n\n${media}\n`,
+    }),
+  )
+  const rss = parsePage(site.html('/blog/rss.xml'), { xmlMode: true })
+  const content = parsePage(rss.one('item').one('content:encoded').text)
+  const address = String.raw`https://notes\.example/notes/assets/p\.\w+\.svg`
+  expect(content.one('img').attr('srcset')).toMatch(new RegExp(`^${address}\\?a,b, ${address} 2x$`))
+  expect(content.one('video').attr('poster')).toMatch(new RegExp(`^${address}$`))
+})

@@ -168,8 +168,8 @@ test('a text of the theme that is too long for pages is left out, and told', asy
 
 test('titles and labels, which stand on every page, are texts of 5,000 characters at most', async () => {
   const long = 'x'.repeat(5001)
-  const build = async (files: Record<string, string>): ReturnType<typeof buildSite> =>
-    buildSite(await writeSite({ 'site.config.ts': config(''), 'docs/intro.md': '# Intro\n', ...files }))
+  const build = async (more: Record<string, string>): ReturnType<typeof buildSite> =>
+    buildSite(await writeSite({ 'site.config.ts': config(''), 'docs/intro.md': '# Intro\n', ...more }))
   const wrong = build({
     'docs/a.md': `---\ntitle: ${long}\n---\n\nText\n`,
     'docs/c/_category_.yml': `label: ${long}\n`,
