@@ -21,6 +21,11 @@ test('what stands in attributes becomes rules, one for equal ones', () => {
 test('what only looks like one stays, and what would reach beyond its rule is left out', () => {
   const text = '<p title="a style=&quot;b:c&quot;">x style="d:e"</p>'
   expect(liftStyles(text)).toEqual({ html: text, css: '' })
+  for (const name of ['style', 'data-ink-sheet', 'class']) {
+    const tag = `<a title="x ${name}=" class="y" href="/z"`
+    const { html } = liftStyles(`${tag}>a</a>${tag} style="a:b">c</a>`)
+    expect(html.replace(/ink-style-\w+ /, '')).toBe(`${tag}>a</a>${tag}>c</a>`)
+  }
   expect(liftStyles('<p style="color:(red">a</p>')).toEqual({ html: '<p>a</p>', css: '' })
   expect(liftStyles('<p style="a:b}x{c:d">a</p>')).toEqual({ html: '<p>a</p>', css: '' })
   for (const open of ['a:&quot;b', 'a:b /*', 'a:b)(', 'a:[b', 'a:(])'])

@@ -4,6 +4,9 @@ import { declarationsOf } from '../../style-sheet.ts'
 
 const tags = /<[a-z][\w-]*(?:\s+[^\s"'<>/=]+(?:="[^"]*"|='[^']*')?)*\s*\/?>/gi
 
+/** An attribute of a tag, whole: what looks like one may be a part of a value, as in `title="x style="`. */
+const attribute = /\s+([^\s"'<>/=]+)(?:="([^"]*)"|='[^']*')?/g
+
 /** A sheet that a package has written beside what it styles. */
 const writtenSheet = /<style((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)>([^<]+)<\/style>/gi
 
@@ -25,14 +28,15 @@ export function liftStyles(html: string): { html: string; css: string } {
     return attributes.includes(' data-emotion=') ? '' : `<style${attributes}></style>`
   })
   const lifted = withoutSheets.replace(tags, (tag) => {
-    const [attribute, sheet] = / data-ink-sheet="([^"]*)"/.exec(tag) ?? []
-    if (attribute !== undefined && sheet !== undefined) {
-      sheets.add(unescapeHtml(sheet).trim())
-      return tag.replace(attribute, '')
-    }
-    const style = / style="([^"]*)"/.exec(tag)?.[1]
-    if (style === undefined) return tag
-    const without = tag.replace(/ style="[^"]*"/, '')
+    const taken = new Map<string, string>()
+    const without = tag.replace(attribute, (source: string, key: string, value?: string) => {
+      if (value === undefined || (key !== 'style' && key !== 'data-ink-sheet')) return source
+      taken.set(key, value)
+      return ''
+    })
+    const [sheet, style] = [taken.get('data-ink-sheet'), taken.get('style')]
+    if (sheet !== undefined) sheets.add(unescapeHtml(sheet).trim())
+    if (style === undefined) return without
     const body = declarationsOf(unescapeHtml(style))
       .filter(({ value }) => isClosed(value))
       .map(({ name, value }) => `${name}:${value}`)
@@ -65,6 +69,11 @@ function isClosed(value: string): boolean {
 }
 
 function withClass(tag: string, name: string): string {
-  if (/ class="/.test(tag)) return tag.replace(/ class="/, ` class="${name} `)
-  return tag.replace(/^<[a-z][\w-]*/i, (start) => `${start} class="${name}"`)
+  let isDone = false
+  const classed = tag.replace(attribute, (source: string, key: string, value?: string) => {
+    if (value === undefined || key !== 'class') return source
+    isDone = true
+    return ` class="${name} ${value}"`
+  })
+  return isDone ? classed : tag.replace(/^<[a-z][\w-]*/i, (start) => `${start} class="${name}"`)
 }
