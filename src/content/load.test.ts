@@ -818,6 +818,18 @@ describe('problems', () => {
         '  Write it like this, e.g. `toc_max_heading_level: 3`.',
     ],
     [
+      'a weight with which a page would come first whatever is looked for',
+      doc('search: { weight: 1000000 }'),
+      'docs/a.md:2  `search.weight` must be a number from 0 to 4, but it is 1000000.\n' +
+        '  Write it without quotes, e.g. `weight: 2`.',
+    ],
+    [
+      'a class of the engine around a page',
+      { 'pages/a.md': '---\nwrapperClassName: ink-wide-page\n---\n' },
+      'pages/a.md:2  `wrapperClassName` names the class "ink-wide-page", which belongs to the page itself.\n' +
+        '  Choose a name that does not begin with `ink-` or `inkstone-`.',
+    ],
+    [
       'levels the wrong way round',
       doc('toc_min_heading_level: 4\ntoc_max_heading_level: 3'),
       'docs/a.md:2  `toc_min_heading_level` (4) must not be greater than `toc_max_heading_level` (3).',

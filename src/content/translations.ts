@@ -159,13 +159,9 @@ function readFiles(
       })
       const doubt = known && doubtOf(written, known, effort)
       if (doubt !== undefined) context.warnings.push(defined({ file, line: place().line, ...doubt }))
-      const wanted = addTexts(texts, key, { value, longest })
-      if (wanted === undefined) {
-        checkLabel(texts, key, { place, context })
-        continue
-      }
-      const message = `The translation of "${written}" must be ${wanted}.`
-      context.problems.push(defined({ file, line: place().line, message }))
+      const message = addTexts(texts, key, { written, value, longest })
+      if (message === undefined) checkLabel(texts, key, { place, context })
+      else context.problems.push(defined({ file, line: place().line, message }))
     }
   }
   return texts
@@ -200,19 +196,20 @@ function checkLabel(
 /**
  * Adds what an entry says.
  * @param longest in characters
- * @returns what it must be, where it is something else
+ * @returns what is wrong with it
  */
 function addTexts(
   { labels, glosses }: LabelTranslations,
   key: string,
-  { value, longest }: { value: unknown; longest: number },
+  { written, value, longest }: { written: string; value: unknown; longest: number },
 ): string | undefined {
   const { message, gloss }: Readonly<Record<string, unknown>> = isRecord(value) ? value : { message: value }
   const texts = [message, gloss].filter((text) => text !== undefined)
   if (texts.length === 0 || !texts.every((text) => typeof text === 'string'))
-    return `a text or \`{ "message": "…" }\`, but it is ${show(value)}`
+    return `The translation of "${written}" must be a text or \`{ "message": "…" }\`, but it is ${show(value)}.`
   const long = texts.find(({ length }) => length > longest)
-  if (long !== undefined) return `a text of ${longest} characters at most, but it has ${long.length}`
+  if (long !== undefined)
+    return `The translation of "${written}" must be a text of ${longest} characters at most, but it has ${long.length}.`
   if (typeof message === 'string') labels.set(key, message)
   if (typeof gloss === 'string') glosses.set(key, gloss)
   return undefined

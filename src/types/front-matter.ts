@@ -87,7 +87,7 @@ export interface LastUpdateKeys {
 
 /** How the search takes a page. */
 export interface SearchKeys {
-  /** How much the page counts among others; 1 for a guide, 0.45 for a post. */
+  /** How much the page counts among others; 1 for a guide, 0.45 for a post, 4 at most. */
   weight?: number
 }
 

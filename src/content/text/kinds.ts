@@ -105,6 +105,15 @@ export const number: z.ZodType<number> = kind(
   readNumber,
 )
 
+/** How much something counts among others. Without bounds one text would come first whatever readers look for. */
+export const weight: z.ZodType<number> = kind(
+  { type: 'number', wanted: 'a number from 0 to 4', example: '2', advice: 'without quotes' },
+  (value) => {
+    const found = readNumber(value)
+    return found !== undefined && found >= 0 && found <= 4 ? found : undefined
+  },
+)
+
 /** A heading level from 2 to 6. */
 export const level: z.ZodType<number> = kind(
   { type: 'number', wanted: 'a heading level from 2 to 6', example: '3' },

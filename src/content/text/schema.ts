@@ -36,8 +36,8 @@ const lastUpdate = z
 
 /** How the search takes a page. */
 const searchKeys: z.ZodType<SearchKeys> = z.object({
-  /** How much the page counts among others; 1 for a guide, 0.45 for a post. */
-  weight: is.number.exactOptional(),
+  /** How much the page counts among others; 1 for a guide, 0.45 for a post, 4 at most. */
+  weight: is.weight.exactOptional(),
 })
 
 const commonKeys = {
@@ -139,7 +139,7 @@ export const postSchema: z.ZodType<PostFrontMatter> = z.object({
 export const pageSchema: z.ZodType<PageFrontMatter> = z.object({
   ...commonKeys,
   /** Class of the element around the page. */
-  wrapperClassName: is.text.exactOptional(),
+  wrapperClassName: is.classes.exactOptional(),
 })
 
 /** Keys that Docusaurus knows and that no page shows. */
