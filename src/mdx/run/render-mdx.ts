@@ -138,9 +138,10 @@ function renderFailing<Given>(
   const whatRuns = (tree: ReactNode): ReactNode =>
     withoutFailing(tree, { render: renderTree, onFailure, around })
   if (!isReactPage) return renderTree(whatRuns(treeOf(content, renderTree)))
-  const whole = around && attempt(() => renderTree(createElement(around.Around, null, content)))
+  const page = around === undefined ? content : createElement(around.Around, null, content)
+  const whole = around && attempt(() => renderTree(page))
   if (whole !== undefined) return whole
-  const found = withoutStopped(() => renderTree(content, { isStill: true }))
+  const found = withoutStopped(() => renderTree(page, { isStill: true }))
   // Where nothing is left, the page itself has stopped.
   if (found === undefined || found.rendered.html.trim() === '') return renderTree(content, { whatRuns })
   found.errors.forEach(onFailure)

@@ -65,6 +65,12 @@ export default function Sown() {
 import Said from '../Said'
 export default () => <Layout title="Home"><Said>at home</Said></Layout>
 `,
+      'src/Broken.js': "export default () => { throw new Error('broken') }\n",
+      'src/pages/half.js': `import Layout from '@theme/Layout'
+import Broken from '../Broken'
+import Said from '../Said'
+export default () => <Layout title="Half"><Said>beside it</Said><Broken /></Layout>
+`,
       'src/pages/later.js': `import { useState } from 'react'
 import BrowserOnly from '@docusaurus/BrowserOnly'
 import Layout from '@theme/Layout'
@@ -118,6 +124,10 @@ test('have it on pages of React', () => {
   expect(site.html('').match(/<title>/g)).toHaveLength(1)
 })
 
+test('have it on pages of React of which another component stops', () => {
+  expect(site.text('half')).toContain('Person is given, Tongue is given: beside it')
+})
+
 test('have it in browsers also where only those show what takes it', () => {
   expect(site.html('later')).toMatch(/<ink-island[^>]* data-around="around"[^>]*>.*<button>0<\/button>/)
   expect(site.html('docs/b')).toMatch(/<ink-island[^>]* data-around="around"/)
@@ -125,5 +135,7 @@ test('have it in browsers also where only those show what takes it', () => {
 })
 
 test('are no loss', () => {
-  expect(site.console).not.toContain('stopped with an error')
+  expect(site.console.match(/.*stopped with an error.*/g)).toEqual([
+    expect.stringContaining('stopped with an error: broken'),
+  ])
 })
