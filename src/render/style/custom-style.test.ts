@@ -250,6 +250,12 @@ button { border: 0 }
   expect(sheet).toContain('button{padding: 0 !important}')
   expect(sheet).toMatch(/^button:where\(:not\(.*,\[class\^="ink-"\],\.ink-menu > \*,.*\)\)\{border: 0\}$/m)
   expect(sheet).toContain(':is(a, b){top: 0}\n.own a{left: 0}')
+  const mixed = await sheetOf('body a { color: red; top: 0 !important } p { color: blue }')
+  expect(mixed).toMatch(
+    /^body a:where\(:not\(.*\.ink-button.*\)\)\{color: red\}\nbody a\{top: 0 !important\}$/m,
+  )
+  // What is said of a post is no paragraph there.
+  expect(mixed).toMatch(/p:where\(:not\(.*,\.ink-post-meta,.*\)\)\{color: blue\}/)
   // No part of the frame is meant by it.
   expect(sheet).not.toContain('@layer ink.items{')
 })

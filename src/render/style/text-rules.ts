@@ -4,7 +4,25 @@ import { declarationsOf, isReset, plainValue, ruleOf, type Declaration } from '.
 
 /** The text of a rule that is not for the root. */
 export function ruleForTexts(rule: { prelude: string; body: string }): string {
-  return withTopOfText([textRule(rule), ...fontOfParts(rule)].join('\n'))
+  return withTopOfText(
+    byImportance(rule)
+      .flatMap((one) => [textRule(one), ...fontOfParts(one)])
+      .join('\n'),
+  )
+}
+
+/** Of a rule that yields to parts, what is important is a rule of its own: it wins there as well. */
+function byImportance(rule: { prelude: string; body: string }): { prelude: string; body: string }[] {
+  const { prelude, body } = rule
+  if (body.includes('{') || yieldingToParts({ prelude, body: '' }) === prelude) return [rule]
+  const declared = declarationsOf(body)
+  const important = declared.filter(({ value }) => value.endsWith('!important'))
+  const others = declared.filter((one) => !important.includes(one))
+  const bodyOf = (some: Declaration[]): string =>
+    some.map(({ name, value }) => `${name}: ${value}`).join('; ')
+  return important.length === 0 || others.length === 0
+    ? [rule]
+    : [others, important].map((some) => ({ prelude, body: bodyOf(some) }))
 }
 
 function textRule({ prelude, body }: { prelude: string; body: string }): string {
@@ -43,7 +61,11 @@ const linksAndButtons = [
 
 /** Parts that have looks by their classes, there as well as here, by the elements that they may be. */
 const parts: readonly [kind: RegExp, selectors: string[]][] = [
-  [/^(?:h[1-6]|p)$/i, withClass('hero__title hero__subtitle avatar__name')],
+  // These are no paragraphs there.
+  [
+    /^(?:h[1-6]|p)$/i,
+    [...withClass('hero__title hero__subtitle avatar__name'), '.ink-post-meta', '.ink-admonition-title'],
+  ],
   [
     /^(?:[uo]l|li)$/i,
     [
