@@ -30,7 +30,9 @@ export function entriesOf(list: unknown): PluginEntry[] {
       const name = standInName(plugin)
       // as: every function may be called.
       const own = name === undefined && { run: plugin as NonNullable<PluginEntry['run']> }
-      return [{ name: name ?? plugin.name, code: String(plugin), options, ...own }]
+      // What a module exports without a name is called so by who runs it.
+      const written = /^_?default$/.test(plugin.name) ? '' : plugin.name
+      return [{ name: name ?? written, code: String(plugin), options, ...own }]
     }
     return isRecord(plugin) ? [{ name: filledText(plugin['name']) ?? '', options }] : []
   })

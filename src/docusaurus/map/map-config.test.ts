@@ -687,6 +687,11 @@ test.each<[name: string, config: object, note: string]>([
     'docs.remark-images: changed the texts; they stay as they are',
   ],
   [
+    'a processor that its module exports without a name',
+    classic({ blog: { rehypePlugins: [{ _default: () => () => {} }['_default']] } }),
+    'blog.rehypePlugins: changed the texts; they stay as they are',
+  ],
+  [
     'components that options chose',
     classic({ blog: { blogListComponent: '@site/src/Ours' }, pages: { mdxPageComponent: '@site/src/Page' } }),
     'blog.blogListComponent: chose the component of lists of posts; the engine’s own is shown',
