@@ -54,7 +54,7 @@ function ListedPost({ post }: { post: PostPreview }): ReactNode {
         <PostMeta post={post} />
         <PostAuthors authors={post.authors} />
       </header>
-      <Prose html={post.html} lang={post.contentLang} />
+      <Prose html={post.html} lang={post.contentLang} isCode={post.isCode} />
       {(post.tags.length > 0 || post.isTruncated) && (
         <footer>
           <TagLinks tags={post.tags} />

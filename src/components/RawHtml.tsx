@@ -21,9 +21,12 @@ export interface ProseProps {
   lang?: string | undefined
   /** Two texts, in pairs. @default false */
   isPaired?: boolean | undefined
+  /** The author's code, which may lay something over the page. @default false */
+  isCode?: boolean | undefined
 }
 
 /** A compiled text. */
-export function Prose({ html, lang, isPaired = false }: ProseProps): ReactNode {
-  return <RawHtml className={isPaired ? 'ink-pairs' : 'ink-prose'} html={html} lang={lang} />
+export function Prose({ html, lang, isPaired = false, isCode = false }: ProseProps): ReactNode {
+  const prose = isCode ? 'ink-prose ink-mdx' : 'ink-prose'
+  return <RawHtml className={isPaired ? 'ink-pairs' : prose} html={html} lang={lang} />
 }

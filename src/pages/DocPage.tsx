@@ -39,7 +39,7 @@ export function DocPage({ screen, shell, toc }: DocPageProps): ReactNode {
           textHtml={screen.html}
           lang={contentLang}
         />
-        <Prose html={screen.html} lang={contentLang} isPaired={screen.views?.isBoth} />
+        <Prose html={screen.html} lang={contentLang} isPaired={screen.views?.isBoth} isCode={screen.isCode} />
         <ArticleFooter
           tags={screen.tags}
           editHref={screen.editHref}

@@ -30,7 +30,7 @@ export function MarkdownPage({ screen, toc }: MarkdownPageProps): ReactNode {
         textHtml={screen.html}
         lang={contentLang}
       />
-      <Prose html={screen.html} lang={contentLang} isPaired={screen.views?.isBoth} />
+      <Prose html={screen.html} lang={contentLang} isPaired={screen.views?.isBoth} isCode={screen.isCode} />
     </article>
   )
 }

@@ -37,7 +37,12 @@ export function PostPage({ screen }: ScreenPartProps<'post'>): ReactNode {
             {screen.views && <ReadingViews views={screen.views} />}
           </div>
         </header>
-        <Prose html={screen.html} lang={post.contentLang} isPaired={screen.views?.isBoth} />
+        <Prose
+          html={screen.html}
+          lang={post.contentLang}
+          isPaired={screen.views?.isBoth}
+          isCode={screen.isCode}
+        />
         <ArticleFooter
           tags={post.tags}
           editHref={screen.editHref}

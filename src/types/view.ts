@@ -160,6 +160,8 @@ export interface PostHead {
 /** A post in a list: its head and the part above the truncate marker. */
 export interface PostPreview extends PostHead {
   html: string
+  /** The text is code of the author's. */
+  isCode?: boolean
   /** There is more than `html`. */
   isTruncated: boolean
 }
@@ -203,6 +205,8 @@ interface TextScreen {
   /** Comments stand below the text. */
   hasComments?: true
   html: string
+  /** The text is code of the author's. */
+  isCode?: boolean
   notices: Notices
   views?: ReadingViews
 }

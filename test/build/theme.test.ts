@@ -70,7 +70,7 @@ describe('a site with a theme folder', () => {
     }
     const site = await buildSite(await writeSite(files))
     expect(site.html('/404')).toMatch(/<main[^>]*><p>Own skip link<\/p>/)
-    expect(site.html('/docs/code')).toMatch(/<div class="ink-prose"><p>Own skip link<\/p>/)
+    expect(site.html('/docs/code')).toMatch(/<div class="ink-prose ink-mdx"><p>Own skip link<\/p>/)
     expect(site.html('/docs/way')).toContain('<b>Own link</b>')
   })
 

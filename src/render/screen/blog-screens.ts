@@ -22,6 +22,7 @@ import {
   noticesOf,
   type PageContext,
 } from '../page-context.ts'
+import { isMdx } from '../../text-format.ts'
 
 /** A post with its neighbors. */
 export function postScreen(page: PageContext, content: Extract<RouteContent, { kind: 'post' }>): Screen {
@@ -39,6 +40,7 @@ export function postScreen(page: PageContext, content: Extract<RouteContent, { k
     hideTitle: planned.post.hideTitle,
     ...commentsOf(page, planned.post, 'blog'),
     html: breakableHeadings(articleOf(page, planned.post.source).html),
+    isCode: isMdx(planned.post.source, page.context.site),
     notices: noticesOf(page, planned.post),
     ...readingViewsOf(page.context, page.route),
     ...editHrefOf(blogOf(page.context.site, content.instance)?.editUrl, planned.post),
@@ -105,6 +107,7 @@ function postPreview(page: PageContext, planned: PlannedPost): PostPreview {
     authors: [...head.authors, ...moreAuthors(page, authors.length - listed.length)],
     // Several posts share the page: ids may stand only once on it.
     html: excerptHtml ?? detachedHtml(html),
+    isCode: isMdx(planned.post.source, page.context.site),
     isTruncated: planned.post.hasTruncateMarker,
   }
 }

@@ -25,6 +25,7 @@ import {
 } from '../page-context.ts'
 import { breakableHeadings, breakableLabel, breakableLink, breakableTitle } from '../shell/breakable.ts'
 import { readingViewsOf } from '../other-language.ts'
+import { isMdx } from '../../text-format.ts'
 
 type Content<K extends RouteContent['kind']> = Extract<RouteContent, { kind: K }>
 
@@ -41,6 +42,7 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
     hideTitle: doc.hideTitle && article.titleHtml === undefined,
     ...commentsOf(page, doc, 'docs'),
     html: breakableHeadings(article.html),
+    isCode: isMdx(doc.source, page.context.site),
     ...contentLangOf(page, doc.source),
     notices: noticesOf(page, doc),
     ...readingViewsOf(page.context, page.route, homeOf(page.context, page.localeView, page.route)),

@@ -11,6 +11,7 @@ import { readingViewsOf } from '../other-language.ts'
 import { breakableHeadings, breakableTitle } from '../shell/breakable.ts'
 import { titleIn } from '../shell/shell-view.ts'
 import { articleOf, contentLangOf, noticesOf, type PageContext } from '../page-context.ts'
+import { isMdx } from '../../text-format.ts'
 
 /** The screen of a route. */
 export function screenOf(page: PageContext): Screen {
@@ -104,6 +105,7 @@ function pageScreen(page: PageContext, text: Page): Screen {
     hideTitle: text.hideTitle && titleHtml === undefined,
     // What React draws is its own.
     html: text.isReact === true ? html : breakableHeadings(html),
+    isCode: isMdx(text.source, page.context.site),
     notices: noticesOf(page, text),
     ...contentLangOf(page, text.source),
     ...readingViewsOf(page.context, page.route),

@@ -7,7 +7,7 @@ const link = '<a href="#x"><rect x="-3000" y="-3000" width="9000" height="9000">
 const high =
   '<a href="#x"><svg opacity=".9" width="700" height="3000"><rect width="700" height="3000"></rect></svg></a>'
 
-/** What would lie over the page around a text, with a link of its own. */
+/** What would lie over the page around a text, with a link of its own; also by classes of the author's sheets and of ours. */
 const covers: readonly string[] = [
   `<svg width="10" height="10" transform="scale(500)">${link}</svg>`,
   `<svg width="10" height="10" transform="translate(-600,-300) scale(200)">${link}</svg>`,
@@ -22,13 +22,20 @@ const covers: readonly string[] = [
   `<math><mpadded height="0" depth="0" voffset="700px"><mtext>${high}</mtext></mpadded></math>`,
   `<div style="display:flex;align-items:flex-end;height:0">${high}</div>`,
   '<a href="#x" style="padding:2000px;opacity:.9">x</a>',
+  `<div class="cover">${high}</div>`,
+  `<div class="before">${high}</div>`,
+  `<div class="behind">${high}</div>`,
+  `<div class="dropdown__menu">${high}</div>`,
+  `<div class="dropdown dropdown--show"><div class="dropdown__menu">${high}</div></div>`,
   `# <math><mpadded height="0" depth="0" voffset="40px"><mtext>${high}</mtext></mpadded></math>`,
 ]
 
 const site = openSite({
   'site.config.ts': siteConfig(
-    "locales: [{ code: 'en', label: 'English' }], onUncompilable: 'ignore', editUrl: 'https://notes.example/', markdown: { math: true }, navbar: { items: [{ type: 'search' }] }",
+    "locales: [{ code: 'en', label: 'English' }], onUncompilable: 'ignore', editUrl: 'https://notes.example/', markdown: { math: true }, navbar: { items: [{ type: 'search' }] }, customCss: ['own.css'], footer: { links: [{ label: 'Docs', to: '/docs' }] }",
   ),
+  'own.css':
+    '.cover { position: fixed; inset: 0; z-index: 9999 } .before { position: absolute; inset: -500px auto auto -400px; z-index: 5 } .behind { position: absolute; inset: 90% auto auto 0; z-index: 5; scale: 3 }',
   ...Object.fromEntries(
     covers.map((cover, index) => [
       `docs/cover-${index}.md`,

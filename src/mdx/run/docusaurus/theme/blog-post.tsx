@@ -38,7 +38,7 @@ export function BlogPostItem({
           </ul>
         )}
       </header>
-      <div className="ink-prose">{children}</div>
+      <div className="ink-prose ink-mdx">{children}</div>
       {tags.length > 0 && (
         <footer>
           <TagLinks tags={tags.map((tag) => ({ label: tag.label, href: tag.permalink }))} />
