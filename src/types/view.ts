@@ -158,10 +158,7 @@ export interface PostHead {
 }
 
 /** A post in a list: its head and the part above the truncate marker. */
-export interface PostPreview extends PostHead {
-  html: string
-  /** The text is code of the author's. */
-  isCode?: boolean
+export interface PostPreview extends PostHead, Pick<TextScreen, 'html' | 'isCode'> {
   /** There is more than `html`. */
   isTruncated: boolean
 }
