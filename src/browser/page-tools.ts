@@ -11,6 +11,8 @@ import {
 } from './reader/preferred-version.ts'
 import { resolveRoots, sharedIdOf, type LocaleRoots } from './navigation/addresses.ts'
 import { hashTarget } from './navigation/place-reader.ts'
+import { onModeChange, readMode } from './reader/color-mode.ts'
+import { loadPart } from './load-part.ts'
 
 export { copyText, offerPageCopy } from './text/copy-text.ts'
 export { enhanceFigures } from './text/figures.ts'
@@ -31,6 +33,7 @@ export function followReader(site: SiteData): () => void {
     leaveOutLostPictures(),
     keepQueryOfLinks({ baseUrl: site.locale.baseUrl, otherLocales: site.otherLocales }),
     rememberChosenVersions(site),
+    keepColorsOfModes(site),
   ]
   return () => endAll(endings)
 }
@@ -44,6 +47,18 @@ export function followNavbar(
   const endings = [followPreferredVersions(site, tell)]
   if (site.shell.hidesNavbar) endings.push(hideNavbarOnScroll(navbar))
   return () => endAll(endings)
+}
+
+/** Whoever changes the mode, the session knows the colours of the new one (TH-08). The function that it returns ends that. */
+function keepColorsOfModes({ colorDrawer }: SiteData): () => void {
+  return onModeChange(() => {
+    const mode = readMode()
+    loadPart(() => import('./reader/color-engine.ts')).then(
+      ({ keepColors }) => keepColors(mode, colorDrawer.colors),
+      // The next change tries again.
+      () => undefined,
+    )
+  })
 }
 
 const KEYBOARD_CLASS = 'navigation-with-keyboard'

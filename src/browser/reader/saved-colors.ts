@@ -1,6 +1,6 @@
-import type { ChosenColors, ColorMode } from '../../types/site.ts'
+import type { ChosenColors, ColorMode, ColorsByMode } from '../../types/site.ts'
 import { colorRule } from '../../colors/palette/rule.ts'
-import { parseSettings, settingsKey, settingsOf } from '../../colors/palette/settings.ts'
+import { defaultColors, parseSettings, settingsKey, settingsOf } from '../../colors/palette/settings.ts'
 
 /**
  * Makes the colours that a reader chose for a mode those of the page, and keeps their rule for the boot script, which
@@ -39,6 +39,14 @@ export function saveColors(
   const rule = showColors(mode, colors)
   write(settingsKey(mode), settings)
   writeSession(ruleKey(mode), `${rule}\n${settings}`)
+}
+
+/** Stores what a mode shows of itself, where the session holds nothing for it (TH-08). It needs no rule. */
+export function keepColors(mode: ColorMode, siteColors?: ColorsByMode): void {
+  if (readSession(settingsKey(mode)) !== null) return
+  const settings = JSON.stringify(settingsOf(mode, siteColors?.[mode] ?? defaultColors[mode]))
+  writeSession(settingsKey(mode), settings)
+  writeSession(ruleKey(mode), `\n${settings}`)
 }
 
 function ruleKey(mode: ColorMode): string {

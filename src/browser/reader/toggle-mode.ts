@@ -22,12 +22,9 @@ export function toggleMode(origin: Point): void {
     underway.splice(0, underway.indexOf(change) + 1)
     setMode(mode)
   }
-  if (!canReveal()) return show()
+  // Not every browser has it.
+  if (wantsLessMotion() || !document.startViewTransition) return show()
   // A reader who goes on before it is shown has chosen as well.
   addEventListener('pagehide', show)
   loadPageTools().then(({ revealMode }) => revealMode({ mode, origin, show }), show)
-}
-
-function canReveal(): boolean {
-  return typeof document.startViewTransition === 'function' && !wantsLessMotion()
 }

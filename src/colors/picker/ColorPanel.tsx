@@ -7,7 +7,7 @@ import type { Palette } from '../palette/palette.ts'
 import { presets } from '../palette/presets.ts'
 import { defaultColors, shareHash } from '../palette/settings.ts'
 import { ColorPicker, ProductText } from './ColorPicker.tsx'
-import type * as Engine from './color-engine.ts'
+import type * as Engine from '../../browser/reader/color-engine.ts'
 import { useReaderColors, areSame } from './use-reader-colors.ts'
 
 export interface ColorPanelProps {

@@ -7,7 +7,7 @@ import { TextsContext } from '../../components/texts.ts'
 import type { SiteData } from '../../types/app.ts'
 import { Drawer } from './Drawer.tsx'
 import { ColorPanel } from './ColorPanel.tsx'
-import type * as Engine from './color-engine.ts'
+import type * as Engine from '../../browser/reader/color-engine.ts'
 
 /** How the drawer of colours is opened. */
 export interface ColorDrawerOpening {
@@ -29,7 +29,7 @@ export async function openColorDrawer(opening: ColorDrawerOpening): Promise<void
   if (current.isOpen) return
   current.isOpen = true
   const loading = Promise.all([
-    loadPart(() => import('./color-engine.ts')),
+    loadPart(() => import('../../browser/reader/color-engine.ts')),
     loadStyle(opening.site.colorDrawer.style),
   ])
   const [engine] = await loading.catch((error: unknown) => {

@@ -12,7 +12,7 @@ import { readStored, writeStored } from '../../browser/reader/storage.ts'
 import type { ChosenColors, ColorMode } from '../../types/site.ts'
 import { parseSettings, settingsKey } from '../palette/settings.ts'
 import type { ChangeKind } from './ColorPicker.tsx'
-import type * as Engine from './color-engine.ts'
+import type * as Engine from '../../browser/reader/color-engine.ts'
 
 /** The reader's colours, which the page follows. */
 export interface ReaderColors {

@@ -34,7 +34,8 @@ async function bundle(options: object): Promise<string[]> {
     logLevel: 'warn',
     // Vitest makes Vite believe that this is development.
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // A script that is no module has no address of its own.
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'location.href' },
     build: { write: false, cssTarget: ['chrome123'], assetsInlineLimit: 0, ...options },
   })
   const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []))

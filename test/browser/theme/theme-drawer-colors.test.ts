@@ -163,6 +163,22 @@ test('TH-08, TH-15: with the drawer the settings of the mode are there, in their
     await expect.poll(() => variable(page, name)).toBe(hex)
 })
 
+test('TH-08: a mode that is changed without the drawer is stored as well, and looks as before', async ({
+  page,
+}) => {
+  await openLive(page, at('docs/intro'))
+  const accent = async (): Promise<string> => [await shown(page), await variable(page, '--ink-accent')].join()
+  await page.locator('.ink-navbar .ink-color-toggle').first().click()
+  await expect.poll(() => stored(page, 'dark')).toEqual(settingsOf('dark', defaultColors.dark))
+  expect(await stored(page, 'light')).toBe(null)
+  const before = await accent()
+  expect([await rules(page, 'light'), await rules(page, 'dark')]).toEqual([0, 0])
+  await page.reload()
+  expect(await accent()).toBe(before)
+  expect([await rules(page, 'light'), await rules(page, 'dark')]).toEqual([0, 0])
+  expect(before.startsWith(DARK.join())).toBe(true)
+})
+
 test.for(['light', 'dark'])(
   'TH-09: opening it in %s changes nothing that can be seen',
   async (mode, { page }) => {
