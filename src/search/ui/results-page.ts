@@ -129,14 +129,16 @@ function fieldActions(parts: Parts, site: SiteData, view: ResultsView): FieldAct
   }
 }
 
-/** Writes the heading and the title of the document (SP-02). */
+/** Writes the heading and the title of the document (SP-02, SEO-01). */
 function titleOf({ title }: Parts, { messages }: SiteData): (query: string) => void {
   const { searchTitle, searchResultsFor } = messages
+  const preview = document.querySelector('meta[property="og:title"]')
   const siteName = document.title.startsWith(searchTitle) ? document.title.slice(searchTitle.length) : ''
   return (query) => {
     const text = query === '' ? searchTitle : interpolate(searchResultsFor, { query })
     title.textContent = text
     document.title = text + siteName
+    preview?.setAttribute('content', document.title)
   }
 }
 

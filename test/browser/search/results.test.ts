@@ -39,7 +39,7 @@ test.for([
   { path: 'search', title: 'Search the documentation', withQuery: 'Search results for "ink & <b>"' },
   { path: 'zh/search', title: '在文档中搜索', withQuery: '「ink & <b>」的搜索结果' },
 ])(
-  'SP-02: heading and title of /$path say what is searched for',
+  'SP-02, SEO-01: heading and title of /$path say what is searched for',
   async ({ path, title, withQuery }, { page }) => {
     await answerSearches(page, foundMany(1))
     await open(page, path)
@@ -48,6 +48,8 @@ test.for([
     await field(page).fill('ink & <b>')
     await expect.poll(() => heading(page).textContent()).toBe(withQuery)
     await expect.poll(() => page.title()).toBe(`${withQuery} | Notes`)
+    const preview = page.locator('meta[property="og:title"]')
+    expect(await preview.getAttribute('content')).toBe(`${withQuery} | Notes`)
     await field(page).fill('')
     await expect.poll(() => heading(page).textContent()).toBe(title)
     await expect.poll(() => page.title()).toBe(`${title} | Notes`)
