@@ -36,7 +36,7 @@ export function enhanceTabs(main: HTMLElement): () => void {
     const root = target instanceof Element ? target.closest('.ink-tabs') : null
     return blocks.find((block) => block.root === root)
   }
-  const onClick = ({ target }: MouseEvent): void => {
+  const onClick = ({ target }: Pick<Event, 'target'>): void => {
     const block = blockAround(target)
     const tab = block?.tabs.find((each) => target instanceof Node && each.contains(target))
     if (block !== undefined && tab !== undefined) chooseTab(blocks, block, tab)
@@ -53,6 +53,11 @@ export function enhanceTabs(main: HTMLElement): () => void {
     if (block !== undefined && tab !== undefined) select(block, valueOf(tab))
   }
 
+  // Pressed before the app ran, which has pressed them again before this was loaded.
+  for (const target of main.querySelectorAll<HTMLElement>('.ink-tabs [data-heard]')) {
+    delete target.dataset['heard']
+    onClick({ target })
+  }
   const stopped = new AbortController()
   const { signal } = stopped
   main.addEventListener('click', onClick, { signal })

@@ -500,6 +500,14 @@ describe('tabs (A11-05)', () => {
     await expect.poll(() => focusedTab(page)).toBe('p-a-mac')
   })
 
+  test('R-01: a tab that was pressed before the app ran is chosen, once', async ({ page }) => {
+    const heard = (html: string): string => html.replace('id="t-a-win"', '$& data-heard=""')
+    await open(page, heard(tabs('a', THREE, 'data-group="os"')) + tabs('b', THREE, 'data-group="os"'))
+    await expect.poll(() => shown(page)).toEqual(['a-win', 'b-win'])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('inkstone.tab.os'))).toBe('win')
+    expect(await page.locator('[data-heard]').count()).toBe(0)
+  })
+
   test('A11-05: where the text runs from right to left, so do the arrows', async ({ page }) => {
     await open(page, `<div dir="rtl">${tabs('a', THREE)}</div>`)
     await page.locator('#t-a-mac').focus()
