@@ -28,8 +28,10 @@ type Writer<T extends Nodes['type']> = (
 export type Writers = { [T in RootContent['type']]?: Writer<T> }
 
 const writers: Writers = {
-  text: (node, state) =>
-    state.out.push(escapeText(state.context.hasEmoji === true ? emojiIn(node, state) : node.value)),
+  text(node, state) {
+    const value = state.context.hasEmoji === true ? emojiIn(node, state) : node.value
+    state.out.push(escapeText(closedFormula(value, state)))
+  },
   paragraph: writeTextBlock,
   emphasis: (node, state) => wrap('em', node, state),
   strong: (node, state) => wrap('strong', node, state),
@@ -79,6 +81,15 @@ const writers: Writers = {
  */
 function breakBefore(code: string, before = ''): string {
   return code.startsWith('-') && /[\p{Script=Han}、，。；：！？）」』》”]$/u.test(before) ? '<wbr>' : ''
+}
+
+/** No line begins with a full stop, but browsers part it from a formula as from a picture: what closes one is put beside it. */
+function closedFormula(text: string, { out }: CompileState): string {
+  const formula = out.at(-1)
+  const closing = /^[，。、；：！？）」』》”’…,.;:!?)\]]+/u.exec(text)?.[0]
+  if (closing === undefined || formula?.startsWith('<math') !== true) return text
+  out.splice(-1, 1, `<span class="ink-whole">${formula}${closing}</span>`)
+  return text.slice(closing.length)
 }
 
 /** So many letters fit on every line, and leave little of one empty. */
