@@ -15,6 +15,7 @@ test.each([
   ],
   ['position: fixed; inset: 0; z-index: 9; transform: none; color: red', 'color:red'],
   ['margin-top: -100px; margin-left: 3px', 'margin-left:3px'],
+  ['zoom:80%;', 'zoom:80%'],
   ['background: url(https://a.example/x.png); background-image: none', ''],
   ['background: URL("x"); color: var(--x); width: attr(x); color: image-set("x")', ''],
   ['color: red } body { color: blue', ''],

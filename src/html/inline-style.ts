@@ -15,7 +15,8 @@ const harmless = new RegExp(
     'font(?:-(?:family|size|style|weight|variant))?',
     'line-height|letter-spacing|word-(?:break|spacing)|white-space|overflow-wrap|tab-size',
     'text-(?:align|decoration|indent|transform|overflow)|vertical-align',
-    'display|float|clear|overflow(?:-[xy])?|object-fit|aspect-ratio|opacity|box-sizing|list-style(?:-type)?',
+    // Editors write the size of a picture as `zoom`.
+    'zoom|display|float|clear|overflow(?:-[xy])?|object-fit|aspect-ratio|opacity|box-sizing|list-style(?:-type)?',
     'flex(?:-[a-z]+)?|align-(?:items|content|self)|justify-(?:items|content|self)|(?:row-|column-)?gap|order',
     'grid-template-(?:columns|rows)|columns|column-(?:count|width)',
     'border-(?:radius|collapse|spacing)|table-layout|caption-side',
