@@ -346,6 +346,18 @@ test('so do words with a negation, with or without its apostrophe, and what says
   expect(wordsOf('imports are working in workers')).toEqual(['import', 'worker'])
 })
 
+test('用 alone, beside a word of another script, only holds a question together, and no 使用 is marked for it', async () => {
+  const stops = (query: string): string[] =>
+    parseQuery(query).terms.flatMap(({ forms, isStop }) => (isStop ? forms : []))
+  expect(stops('用python读写')).toEqual(['用'])
+  expect(stops('python用户')).toEqual([])
+  const { ask } = serveIndex([pageOf('sdk', '客户端', '使用 Python 读写文件。')])
+  const { hits } = await ask('用python读写')
+  expect(hits[0]).toMatchObject({
+    _snippetResult: { content: { value: '使用 <mark>Python</mark> <mark>读写</mark>文件。' } },
+  })
+})
+
 test('quoted, such a word counts as any other', () => {
   expect(parseQuery('"how to" hide').terms.map(({ forms }) => forms[0])).toEqual(['how', 'to', 'hide'])
   expect(parseQuery('how to hide').terms.map(({ forms }) => forms[0])).toEqual(['hide'])

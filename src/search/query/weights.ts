@@ -50,7 +50,7 @@ export const EXACT_HEADING = 0.3
 /** Of a query of two words, one that means the same as a word of a title names it, as it would a title of so many words. */
 export const MEANT_AMONG = 5
 /** The same, of a query of more words. Of one word alone, and of Chinese, none does. */
-export const MEANT_AMONG_MORE = 12
+export const MEANT_AMONG_MORE = 8
 /** For each section of a page it counts what of the query the opening holds: that tells what it is about. */
 export const OPENING = 0.75
 /** The same of what the title names. */
