@@ -75,6 +75,8 @@ test('a component that asks at an address that it is given is told', () => {
   const given = (line: number, name: string): string =>
     `ask.jsx:${line} The component asks for data in the browser at an address that it is given (\`${name}\`): the policy of the pages keeps back what lies on another host.`
   expect(toldOf('ask.jsx', 'const load = url => fetch(url)\n')).toEqual([given(1, 'url')])
+  expect(toldOf('ask.jsx', 'const load = url => axios.get(url)\n')).toEqual([given(1, 'url')])
+  expect(toldOf('ask.jsx', 'load().catch(error => axios.isCancel(error))\n')).toEqual([])
   expect(toldOf('ask.jsx', 'function Code({ lang, url }: Props) {\n  fetch(url, {})\n}\n')).toEqual([
     given(2, 'url'),
   ])

@@ -15,7 +15,7 @@ const givenAddress = /(?:\.src\s*=|setAttribute\(\s*['"`]src['"`]\s*,)\s*(['"`])
  * of the site’s own does so as well.
  */
 const asked =
-  /\b(?:fetch\w{0,30}|axios(?:\.\w+)?)(?:<[^()\n]{0,200}>)?\(\s*(?:new\s+URL\((?:[^()\n]{0,200},)?\s*)?(?:['"`](https?:\/\/[^'"`\s/?#$]+)|(?:`\$\{)?([\w$]+)(?:\}|\s*[,)]))/g
+  /\b(?:fetch\w{0,30}|axios(?:\.(?!is[A-Z])\w+)?)(?:<[^()\n]{0,200}>)?\(\s*(?:new\s+URL\((?:[^()\n]{0,200},)?\s*)?(?:['"`](https?:\/\/[^'"`\s/?#$]+)|(?:`\$\{)?([\w$]+)(?:\}|\s*[,)]))/g
 
 /** Names of values that change in the browser. */
 const changing = /\b(?:const|let|var)\s+\[\s*([\w$]+)[^\]=]{0,80}\]\s*=\s*(?:React\.)?use(?:State|Reducer)\b/g
