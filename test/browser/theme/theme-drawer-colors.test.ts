@@ -315,6 +315,8 @@ test.for(['blocked', 'full'])(
     await expect.poll(() => shown(page)).toEqual(['#ff4d4f', '#fff8f0'])
     await page.locator('.ink-sidebar a').nth(1).click()
     await page.waitForURL((url) => !url.pathname.endsWith('/docs/intro'))
+    // The page that comes closes a drawer.
+    await page.getByRole('heading', { level: 1, name: 'React Native' }).waitFor()
     await reopen(page)
     await expect.poll(() => fieldOf(primaryOf(page)).inputValue()).toBe('#ff4d4f')
     await expect.poll(() => shown(page)).toEqual(['#ff4d4f', '#fff8f0'])

@@ -143,6 +143,8 @@ test('TH-03: going back closes it and stays; the next step back goes', async ({ 
   await openLive(page, at('docs/intro'))
   await page.locator('.ink-sidebar a').nth(1).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/docs/intro'))
+  // The page that comes closes a drawer.
+  await page.getByRole('heading', { level: 1, name: 'React Native' }).waitFor()
   const here = page.url()
   await reopen(page)
   await page.evaluate(() => history.back())
