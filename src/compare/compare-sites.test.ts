@@ -180,6 +180,17 @@ test('addresses are those of hosts, and links are told in one form', () => {
     '/assets/files/a-1.pdf',
   ]
   expect(links.flatMap((href) => linkOf(href, '/a'))).toEqual(['/b', '/c', '/c', '/中', 'https://x.example'])
+  expect(['b', '../b', '/a#x', '/a/#x'].flatMap((href) => linkOf(href, '/a/'))).toEqual(['/a/b', '/b'])
+  // A page names its own address, with the slash that readers see.
+  for (const [canonical, address, led] of [
+    ['https://a.example/x/', '/x', '/x/b'],
+    ['https://a.example/x', '/x', '/b'],
+    ['https://a.example/', '/', '/b'],
+  ] as const) {
+    const head = `<head><link rel="canonical" href="${canonical}"></head>`
+    const html = `<html class="docs-doc-page">${head}<main><article><a href="b">b</a></article></main></html>`
+    expect(readPage(html, address).links).toEqual([led])
+  }
 })
 
 test('the text of a comparison', () => {

@@ -105,20 +105,26 @@ export function fileAddress(file: string): string {
   return `/${address}`.normalize('NFC')
 }
 
-/** Where a link of a text leads, in one form for both engines; none within the page, or to what the engine has named. */
-export function linkOf(href: string | undefined, address: string): string[] {
+/**
+ * Where a link of a text leads, in one form for both engines; none within the page, or to what the engine has named.
+ * @param place the page's address, with a slash at its end where readers see one: relative links count from there
+ */
+export function linkOf(href: string | undefined, place: string): string[] {
   if (href === undefined || href === '' || href.startsWith('#')) return []
-  const base = new URL(address, 'https://site.invalid')
+  const base = new URL(place, 'https://site.invalid')
   if (!URL.canParse(href, base.href)) return [href]
   const url = new URL(href, base)
   if (url.host !== base.host) return [url.href.replace(/\/$/, '')]
   if (/\/assets\//.test(url.pathname)) return []
-  const path = decoded(url.pathname)
-    .replace(/(?:\/index)?\.html$/, '')
-    .replace(/(?<=.)\/$/, '')
+  const path = withoutSlash(decoded(url.pathname).replace(/(?:\/index)?\.html$/, ''))
+  const address = withoutSlash(place)
   // One engine names the page that the text is of, below its base.
   const isWithin = url.hash !== '' && (path === address || (address !== '/' && path.endsWith(address)))
   return isWithin ? [] : [path + url.search]
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/$/, '')
 }
 
 /** A path with percent-encoding taken off, as written where that is broken. */

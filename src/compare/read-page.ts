@@ -12,7 +12,8 @@ import {
 
 /** Facts of a page, collected while it is read. */
 interface PageReading {
-  address: string
+  /** Its address, as readers see it. */
+  place: string
   facts: PageFacts
   /** The heading of the page, which stands in its text or above it. */
   title: Element | undefined
@@ -33,10 +34,17 @@ export function readPage(html: string, address: string): PageFacts {
   if (title !== undefined) facts.titles.push(foldText(visibleText(title)))
   const documentTitle = findBelow(root, ({ name }) => name === 'title')
   if (documentTitle !== undefined) facts.documentTitles.push(foldText(DomUtils.textContent(documentTitle)))
-  const reading: PageReading = { address, facts, title }
+  const place = address !== '/' && hasSlash(root) ? `${address}/` : address
+  const reading: PageReading = { place, facts, title }
   for (const text of textRootsOf(main, facts.kind)) readChildren(text, reading)
   facts.text = foldText(facts.text)
   return facts
+}
+
+/** Whether the address that a page names as its own ends with a slash. */
+function hasSlash(root: Element): boolean {
+  const link = findBelow(root, ({ name, attribs }) => name === 'link' && attribs['rel'] === 'canonical')
+  return link?.attribs['href']?.endsWith('/') === true
 }
 
 /** Every place of a page that an address can end with. */
@@ -103,13 +111,13 @@ function isClassedAnchor(classes: string | undefined): boolean {
 const embeds = words('iframe video audio embed object')
 
 /** Elements that are counted, and whose children are read as well. */
-function addElement(element: Element, { facts, address }: PageReading): void {
+function addElement(element: Element, { facts, place }: PageReading): void {
   const { name, attribs } = element
   if (name === 'img') facts.pictures.push('')
   else if (embeds.has(name)) facts.embeds.push(name)
   else if (name === 'table') facts.tables.push(tableSize(element))
   else if (name === 'details') facts.details.push('')
-  else if (name === 'a') facts.links.push(...linkOf(attribs['href'], address))
+  else if (name === 'a') facts.links.push(...linkOf(attribs['href'], place))
   else if (isClassed(element, /^(?:footnotes|ink-footnotes)$/))
     facts.footnotes.push(...below(element, 'li').map(() => ''))
 }
