@@ -3,14 +3,13 @@ import type { AnalyticsSettings, CommentsSettings, SitemapSettings } from '../ty
 import { address, filled, quoted, textThat } from './texts.ts'
 
 /** Old addresses with what they lead to. */
-export const redirectsSchema: z.ZodType<Record<string, string>> = z
-  .record(z.string(), filled)
-  .superRefine((redirects, context) => {
-    for (const from of Object.keys(redirects).filter((path) => !isOldPath(path))) {
-      const message = `{option} must name paths from the site’s root like "/old/page", but one is ${JSON.stringify(from)}.`
-      context.addIssue({ code: 'custom', message })
-    }
-  })
+export const redirectsSchema: z.ZodType<Record<string, string>> = z.record(
+  textThat(
+    isOldPath,
+    (path) => `{option} must name paths from the site’s root like "/old/page", but one is ${quoted(path)}.`,
+  ),
+  filled,
+)
 
 /** Endings of old addresses, without the dot. */
 export const redirectExtensionsSchema: z.ZodType<string[]> = z.array(

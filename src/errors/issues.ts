@@ -26,8 +26,10 @@ export function problemsOfIssues(issues: readonly Issue[], checked: Checked): Pr
   return issues.flatMap((issue) => flatten(issue)).flatMap((issue) => problemsOf(issue, checked))
 }
 
-/** The issue itself, or for a union those of the alternative that fits best. */
+/** The issue itself; for a key those of its text, which are the list's; for a union those of the alternative that fits best. */
 function flatten(issue: Issue): Issue[] {
+  if (issue.code === 'invalid_key')
+    return issue.issues.map((part) => ({ ...part, path: issue.path.slice(0, -1) }))
   if (issue.code !== 'invalid_union') return [issue]
   const meant = issue.errors
     .filter((branch) => !branch.some(({ path, code }) => path.length === 0 && isTypeIssue(code)))

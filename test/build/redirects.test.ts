@@ -105,4 +105,8 @@ test('pages have the endings that their addresses had, where nothing else has th
 test('what is no path is refused', async () => {
   await expect(built(`{ 'old': '/' }`)).rejects.toThrow('must name paths from the site’s root')
   await expect(built(`{ '/../x': '/' }`)).rejects.toThrow('must name paths from the site’s root')
+  // All at once.
+  await expect(built(`{ 'old': '/', '/a': 3, 'new': '/' }`)).rejects.toThrow(
+    /(?=[^]*one is "old")(?=[^]*`redirects\.\/a` must be a text, but it is 3)(?=[^]*one is "new")/,
+  )
 })
