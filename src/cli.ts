@@ -25,17 +25,11 @@ interface ServeArguments extends SiteArguments {
   allowedHost?: string[]
 }
 
-/** What code of the site’s own has done, by the exit codes of a command that is not done. */
-const endings: ReadonlyMap<number, { message: string }> = new Map([
-  [0, { message: 'Code of this site ended the process before the command was done, with `process.exit`.' }],
-  // Node's code where nothing is left to do, and something is still waited for.
-  [
-    13,
-    {
-      message: 'Code of this site waits for something that never comes, such as a promise that nobody keeps.',
-    },
-  ],
-])
+/** Exit codes of a command that was ended from outside: by whoever reads along, by Ctrl-C and by a signal. */
+const fromOutside: ReadonlySet<number> = new Set([141, 130, 143])
+
+/** Node's code where nothing is left to do, and something is still waited for. */
+const waitsInVain = 13
 
 /** The program, where this file was started: the module that loads the bundle waits for its end. */
 export const started: Promise<void> | undefined = isProgram() ? runProgram() : undefined
@@ -61,11 +55,15 @@ export async function runProgram(): Promise<void> {
   if (code !== 0) setTimeout(() => process.exit(), 1000).unref()
 }
 
-/** Says of a command that ends before it is done what code of the site's own has done. Ctrl-C has a code of its own. */
+/** Says of a command that ends before it is done what code of the site's own has done. */
 function tellUntimelyEnd(): void {
-  const problem = endings.get(Number(process.exitCode ?? 0))
-  if (problem === undefined) return
-  process.stderr.write(`${printProblem(problem)}\n`)
+  const code = Number(process.exitCode ?? 0)
+  if (fromOutside.has(code)) return
+  const message =
+    code === waitsInVain
+      ? 'Code of this site waits for something that never comes, such as a promise that nobody keeps.'
+      : 'Code of this site ended the process before the command was done, with `process.exit`.'
+  process.stderr.write(`${printProblem({ message })}\n`)
   process.exitCode = 1
 }
 

@@ -213,8 +213,8 @@ test('a configuration that waits for something that never comes is told', async 
   expect(code).toBe(1)
 })
 
-test('a configuration that ends the process is told', async () => {
-  const dir = await writeSite({ ...files, 'site.config.ts': 'process.exit(0)\nexport default {}\n' })
+test.each([0, 1])('a configuration that ends the process is told: code %i', async (given) => {
+  const dir = await writeSite({ ...files, 'site.config.ts': `process.exit(${given})\nexport default {}\n` })
   const { code, stderr } = await start(['build', dir])
   expect(stderr).toContain('✗ Code of this site ended the process')
   expect(code).toBe(1)
