@@ -79,7 +79,7 @@ test('every name that a script or a style sheet looks for is reserved', () => {
 
 /**
  * Scripts look for these besides, which mean to them what they mean in any text. A link leads somewhere, a table of
- * contents is labelled, a field takes letters.
+ * contents is labelled, a field takes letters; `property` is the name of a `<meta>`, which no text holds.
  */
 const meantInAnyText = new Set([
   'aria-current',
@@ -91,6 +91,7 @@ const meantInAnyText = new Set([
   'id',
   'lang',
   'name',
+  'property',
   'rel',
   'role',
   'src',
