@@ -7,6 +7,9 @@ const tags = /<[a-z][\w-]*(?:\s+[^\s"'<>/=]+(?:="[^"]*"|='[^']*')?)*\s*\/?>/gi
 /** An attribute of a tag, whole: what looks like one may be a part of a value, as in `title="x style="`. */
 const attribute = /\s+([^\s"'<>/=]+)(?:="([^"]*)"|='[^']*')?/g
 
+/** What looks like an attribute that is lifted. */
+const lifted = /\s(?:style|data-ink-sheet)="/
+
 /** A sheet that a package has written beside what it styles. */
 const writtenSheet = /<style((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)>([^<]+)<\/style>/gi
 
@@ -16,7 +19,7 @@ const writtenSheet = /<style((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)>([^<]+)<\/style>
  * @param html as it was emitted
  */
 export function liftStyles(html: string): { html: string; css: string } {
-  if (!/\s(?:style|data-ink-sheet)="|<style\b/.test(html)) return { html, css: '' }
+  if (!lifted.test(html) && !/<style\b/.test(html)) return { html, css: '' }
   const sheets = new Set<string>()
   const rules = new Map<string, string>()
   const withoutSheets = html.replace(writtenSheet, (_whole, attributes: string, css: string) => {
@@ -27,7 +30,9 @@ export function liftStyles(html: string): { html: string; css: string } {
     // Emotion writes its sheets only where there is no browser: what runs there later expects none.
     return attributes.includes(' data-emotion=') ? '' : `<style${attributes}></style>`
   })
-  const lifted = withoutSheets.replace(tags, (tag) => {
+  const withoutStyles = withoutSheets.replace(tags, (tag) => {
+    // Most tags have none.
+    if (!lifted.test(tag)) return tag
     const taken = new Map<string, string>()
     const without = tag.replace(attribute, (source: string, key: string, value?: string) => {
       if (value === undefined || (key !== 'style' && key !== 'data-ink-sheet')) return source
@@ -47,7 +52,7 @@ export function liftStyles(html: string): { html: string; css: string } {
     rules.set(name, `${`.${name}`.repeat(3)}{${body}}`)
     return withClass(without, name)
   })
-  return { html: lifted, css: [...[...rules.values()].toSorted(), ...sheets].join('\n') }
+  return { html: withoutStyles, css: [...[...rules.values()].toSorted(), ...sheets].join('\n') }
 }
 
 /** Whether as many braces open as close outside of quotes. */
@@ -69,11 +74,10 @@ function isClosed(value: string): boolean {
 }
 
 function withClass(tag: string, name: string): string {
-  let isDone = false
-  const classed = tag.replace(attribute, (source: string, key: string, value?: string) => {
-    if (value === undefined || key !== 'class') return source
-    isDone = true
-    return ` class="${name} ${value}"`
-  })
-  return isDone ? classed : tag.replace(/^<[a-z][\w-]*/i, (start) => `${start} class="${name}"`)
+  const classes = [...tag.matchAll(attribute)].find(
+    ([, key, value]) => key === 'class' && value !== undefined,
+  )
+  if (classes === undefined) return tag.replace(/^<[a-z][\w-]*/i, (start) => `${start} class="${name}"`)
+  const { 0: source, 2: value, index } = classes
+  return `${tag.slice(0, index)} class="${name} ${value}"${tag.slice(index + source.length)}`
 }
