@@ -10,7 +10,7 @@ export function applySavedColors(mode: ColorMode): void {
   const stored = readSession(settingsKey(mode))
   if (stored === null) return
   const rule = showColors(mode, parseSettings(stored))
-  writeSession(ruleKey(mode), `${rule}\n${stored}`)
+  keepRule(mode, rule, stored)
 }
 
 /**
@@ -38,7 +38,7 @@ export function saveColors(
   const settings = JSON.stringify(settingsOf(mode, colors))
   const rule = showColors(mode, colors)
   write(settingsKey(mode), settings)
-  writeSession(ruleKey(mode), `${rule}\n${settings}`)
+  keepRule(mode, rule, settings)
 }
 
 /** Stores what a mode shows of itself, where the session holds nothing for it (TH-08). It needs no rule. */
@@ -46,11 +46,12 @@ export function keepColors(mode: ColorMode, siteColors?: ColorsByMode): void {
   if (readSession(settingsKey(mode)) !== null) return
   const settings = JSON.stringify(settingsOf(mode, siteColors?.[mode] ?? defaultColors[mode]))
   writeSession(settingsKey(mode), settings)
-  writeSession(ruleKey(mode), `\n${settings}`)
+  keepRule(mode, '', settings)
 }
 
-function ruleKey(mode: ColorMode): string {
-  return `inkstone.theme-colors-${mode}`
+/** Keeps a rule for the boot script, with the settings that it is of. */
+function keepRule(mode: ColorMode, rule: string, settings: string): void {
+  writeSession(`inkstone.theme-colors-${mode}`, `${rule}\n${settings}`)
 }
 
 function adopt(rule: string): void {
