@@ -147,7 +147,7 @@ function readFiles(
     const fields = readDataFile(file, context)
     const effort = newEffort()
     // Texts of the theme are looked at where they are known as such.
-    const longest = /^(?:code|messages)\.json$/.test(path) ? Number.MAX_SAFE_INTEGER : longestText
+    const longest = ['code.json', ownMessageFile.path].includes(path) ? Infinity : longestText
     for (const [written, value] of Object.entries(fields.values)) {
       const key = prefixed?.keys.includes(written) ? prefixed.prefix + written : written
       // Finding a line takes longer than reading the entry: only what is told has one.
