@@ -76,11 +76,18 @@ export const siteConfigOf: (site: Site) => Readonly<Record<string, unknown>> | u
     const { origin, compatibility, customFields, favicon, noIndex } = site
     if (origin?.siteConfig !== undefined) return origin.siteConfig
     if (compatibility === undefined && Object.keys(customFields).length === 0) return undefined
-    const { navbar, footer, colorMode, announcementBar, image } = site
-    const themeConfig = defined({ navbar, footer, colorMode, announcementBar, image })
+    const { navbar, colorMode, announcementBar, image } = site
+    const themeConfig = defined({ navbar, footer: footerOf(site), colorMode, announcementBar, image })
     return defined({ customFields, favicon, noIndex, ...projectOf(site), themeConfig })
   },
 )
+
+/** In Docusaurus columns are links as well. */
+function footerOf({ footer }: Site): unknown {
+  if (footer === undefined) return undefined
+  const { columns, links, ...rest } = footer
+  return { ...rest, links: columns.length > 0 ? columns : links }
+}
 
 /** What Docusaurus calls the parts of the address of a repository. */
 function projectOf({ repository = '' }: Site): Record<string, string> {

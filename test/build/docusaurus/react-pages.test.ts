@@ -433,7 +433,7 @@ test('pages of a configuration in our form have its sign between titles', async 
   expect(garden.html('/team')).toContain('<title>Team · Garden</title>')
 })
 
-test('components of a site that was migrated find the parts of its repository by the names that they had', async () => {
+test('components of a site that was migrated find its repository, footer and languages by the names that they had', async () => {
   const migrated = await buildSite(
     await writeSite({
       'site.config.ts':

@@ -37,9 +37,20 @@ export function useDocusaurusContext(): DocusaurusContext {
   const { title, tagline, url, baseUrl, titleDelimiter = '|', config, ...languages } = site
   const themeConfig = themeConfigOf(site)
   const { locale, defaultLocale, locales, localeConfigs = {} } = languages
+  const i18n = { defaultLocale, locales, localeConfigs, path: 'i18n' }
   return {
-    siteConfig: { ...siteDefaults, titleDelimiter, ...config, themeConfig, title, tagline, url, baseUrl },
-    i18n: { currentLocale: locale, defaultLocale, locales, localeConfigs, path: 'i18n' },
+    siteConfig: {
+      ...siteDefaults,
+      i18n,
+      titleDelimiter,
+      ...config,
+      themeConfig,
+      title,
+      tagline,
+      url,
+      baseUrl,
+    },
+    i18n: { currentLocale: locale, ...i18n },
     siteMetadata: { pluginVersions: {} },
     get globalData() {
       return globalData()
