@@ -276,7 +276,14 @@ describe('what is wrong with an option', () => {
     ],
     ['toc: { zzzzzz: 1 }', 'Unknown option `toc.zzzzzz`.\n  Known options here: minLevel, maxLevel.'],
     ["docs: { pth: 'x' }", 'Unknown option `docs.pth`. Did you mean `path`?'],
-    ['docs: true', '`docs` must be false or an object with options, but it is true.'],
+    [
+      'toc: true',
+      '`toc` must be an object with options, but it is true.\n  Known options here: minLevel, maxLevel.',
+    ],
+    [
+      'footer: false',
+      '`footer` must be an object with options, but it is false.\n  Known options here: style, logo, links, copyright.',
+    ],
     ['tagline: 3', '`tagline` must be a text, but it is 3.'],
     ['css: "a.css"', '`css` must be a list, but it is "a.css".'],
     ['markdown: { format: "detect" }', '`markdown.format` must be "md" or "mdx", but it is "detect".'],
@@ -382,6 +389,15 @@ describe('what is wrong with an option', () => {
     ['toc: { maxLevel: 7 }', '`toc.maxLevel` must be at most 6, but it is 7.'],
   ])('%s', async (options, message) => {
     expect(await messageOf(load(options, { 'both/a.md': 'a' }))).toBe(`✗ site.config.mjs:1  ${message}`)
+  })
+
+  test('what is no object of options is told which it may have', async () => {
+    expect(await messageOf(load('docs: true'))).toContain(
+      '`docs` must be false or an object with options, but it is true.\n  Known options here: id, path, ',
+    )
+    const locales = await messageOf(load("locales: ['en', 'fr']"))
+    expect(locales).toContain('`locales[1]` must be an object with options, but it is "fr".')
+    expect(locales).toContain('Known options here: code, label, ')
   })
 
   // What the schema alone cannot tell has no line.

@@ -45,7 +45,10 @@ test.each([
   ['theme: { light: { primary: 5 } }', '`theme.light.primary` must be a text, but it is 5.'],
   ["theme: { light: { primray: '#fff' } }", 'Unknown option `theme.light.primray`. Did you mean `primary`?'],
   ["theme: { primary: '#fff' }", 'Unknown option `theme.primary`.\n  Known options here: light, dark.'],
-  ["theme: '#fff'", '`theme` must be an object with options, but it is "#fff".'],
+  [
+    "theme: '#fff'",
+    '`theme` must be an object with options, but it is "#fff".\n  Known options here: light, dark.',
+  ],
 ])('%s', async (options, message) => {
   expect(await messageOf(options)).toBe(`✗ site.config.mjs:1  ${message}`)
 })

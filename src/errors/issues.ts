@@ -66,7 +66,7 @@ function placeOf(path: Path, { file, value, lineOf, within = [] }: Checked): Pic
 
 type Advice = Pick<Problem, 'message' | 'hint'>
 
-function adviceOn(issue: Issue, { value, within = [] }: Checked): Advice {
+function adviceOn(issue: Issue, { value, schema, within = [] }: Checked): Advice {
   const name = optionName([...within, ...issue.path])
   const found = valueAt(value, issue.path)
   if (issue.code === 'custom') {
@@ -86,15 +86,20 @@ function adviceOn(issue: Issue, { value, within = [] }: Checked): Advice {
     return { message: `The default export must be ${wanted}, but there is none.` }
   if (issue.path.length === 0)
     return { message: `The default export must be ${wanted}, but it is ${show(found)}.` }
-  if (found === undefined) return { message: `${name} is missing; it must be ${wanted}.` }
-  return { message: `${name} must be ${wanted}, but it is ${show(found)}.` }
+  const known = wanted.endsWith(typeNames['object'] ?? '') ? optionsHint(knownKeys(schema, issue.path)) : {}
+  if (found === undefined) return { message: `${name} is missing; it must be ${wanted}.`, ...known }
+  return { message: `${name} must be ${wanted}, but it is ${show(found)}.`, ...known }
+}
+
+function optionsHint(known: readonly string[]): { hint?: string } {
+  return known.length === 0 ? {} : { hint: `Known options here: ${known.join(', ')}.` }
 }
 
 function unknownOption(path: Path, known: readonly string[]): Advice {
   const key = String(path.at(-1))
   const near = closest(key, known)
   const message = `Unknown option ${optionName(path)}.${didYouMean(near, '`')}`
-  return { message, ...(near === undefined && { hint: `Known options here: ${known.join(', ')}.` }) }
+  return { message, ...(near === undefined && optionsHint(known)) }
 }
 
 /** `navbar.items[2].position` in backticks. */
