@@ -21,8 +21,8 @@ import { devRoot, devTags, type OpenPages } from './events.ts'
 import type { LiveSite } from './live-site.ts'
 import { routeAt, notFoundRoute, type Pages } from './load-pages.ts'
 import { problemsTag, type NewProblems } from './new-problems.ts'
+import type { Notes } from './notes.ts'
 import { createDevSearch, type DevSearch } from './search.ts'
-import { printProblem } from '../errors/errors.ts'
 
 /** Tools that answering needs. */
 export interface AnswerTools {
@@ -244,29 +244,4 @@ function warningsOf(site: Site, { url, source }: Route, report: PageReport): Pro
     ...(onBrokenAnchors === 'ignore' ? [] : anchors),
     ...(onBrokenMarkdownLinks === 'ignore' ? [] : markdown),
   ]
-}
-
-/** Prints messages for the author. */
-export interface Notes {
-  /** Prints one line as it is. */
-  say: (line: string) => void
-  /**
-   * Prints the problems of a place (a page, the content), except those that were printed for it last time.
-   * @param level as in `printProblem`
-   */
-  report: (place: string, problems: readonly Problem[], level: 'error' | 'warning') => void
-}
-
-/** Notes that are written to `print`, line by line. */
-export function createNotes(print: (text: string) => void, colors: boolean): Notes {
-  const reported = new Map<string, Set<string>>()
-  return {
-    say: print,
-    report: (place, problems, level) => {
-      const texts = new Set(problems.map((problem) => printProblem(problem, { level, colors })))
-      const before = reported.get(place)
-      for (const text of texts) if (before?.has(text) !== true) print(`${text}\n`)
-      reported.set(place, texts)
-    },
-  }
 }

@@ -201,6 +201,8 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
         preserveEntrySignatures: 'strict',
         // Of packages with thousands of modules, such as icons, only those are read that somebody imports.
         experimental: { lazyBarrel: true },
+        // Which would be printed where it takes seconds.
+        checks: { bundlerTimings: false },
         ...missingModules(state),
         output: outputOptions(isNode),
       },
