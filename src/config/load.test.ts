@@ -450,7 +450,7 @@ describe('what is wrong with an option', () => {
       ✗ site.config.mjs:7  \`url\` must be a text, but it is 3.
 
       ✗ site.config.mjs  Unknown option \`blog.maxLevel\`.
-        Known options here: id, path, routeBasePath, title, description, sidebarTitle, sidebarCount, sortPosts, postsPerPage, include, exclude, pagePath, tagsPath, tagsFile, authorsPath, authorsFile, archivePath, showReadingTime, wordsPerMinute, showLastUpdateTime, showLastUpdateAuthor, editUrl, onInlineTags, onInlineAuthors, onUntruncatedPosts, feed.
+        Known options here: id, path, routeBasePath, title, description, sidebarTitle, sidebarCount, sortPosts, postsPerPage, include, exclude, pagePath, tagsPath, tagsFile, authorsPath, authorPagePath, authorsFile, archivePath, showReadingTime, wordsPerMinute, showLastUpdateTime, showLastUpdateAuthor, editUrl, onInlineTags, onInlineAuthors, onUntruncatedPosts, feed.
 
       ✗ site.config.mjs:4  \`toc.minLevel\` must be a number, but it is "two".
 

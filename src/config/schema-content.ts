@@ -133,6 +133,8 @@ export const blogSchema: z.ZodType<BlogSettings> = z.strictObject({
   tagsFile: filled.exactOptional(),
   /** Path of the authors, below the blog; `false`: they have no pages. */
   authorsPath: z.union([z.literal(false), urlPath.transform(withoutSlashes)]).default('authors'),
+  /** Path of the further pages of an author, below their page. @default that of a list */
+  authorPagePath: urlPath.transform(withoutSlashes).exactOptional(),
   /** File of the authors, relative to the folder of the blog or of its translation. @default `authors.yml`, `.yaml` or `.json` */
   authorsFile: filled.exactOptional(),
   /** Path of the archive, below the blog; `false`: there is none. */

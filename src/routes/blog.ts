@@ -14,7 +14,6 @@ export interface BlogsPlan extends Pick<LocalePlan, 'posts' | 'blogTags' | 'auth
 
 interface BlogContext {
   settings: BlogSettings
-  isDocusaurus: boolean
   locale: Locale
   /** Those of all blogs. */
   posts: readonly PlannedPost[]
@@ -40,8 +39,7 @@ export function planBlogs({ site, locale, content }: LocaleContext): BlogsPlan {
     const own = posts.flatMap(({ post }, index) => (post.instance === settings.id ? [index] : []))
     const listed = own.filter((index) => posts[index]?.post.isUnlisted === false)
     const authors = content.authors.get(settings.id) ?? []
-    const isDocusaurus = site.compatibility === 'docusaurus'
-    addBlog(plan, { settings, isDocusaurus, locale, posts, own, listed }, authors)
+    addBlog(plan, { settings, locale, posts, own, listed }, authors)
   }
   return plan
 }
@@ -202,7 +200,7 @@ function tagRoutes(tags: readonly TagGroup<number>[], context: BlogContext): Rou
 }
 
 function authorRoutes(authors: readonly Author[], context: BlogContext): Route[] {
-  const { authorsPath } = context.settings
+  const { authorsPath, authorPagePath } = context.settings
   if (authors.length === 0 || authorsPath === false) return []
   return [
     route(context, authorsPath, { kind: 'authors', instance: context.settings.id }),
@@ -212,8 +210,7 @@ function authorRoutes(authors: readonly Author[], context: BlogContext): Route[]
       const posts = postsBy(author, context)
       return listRoutes(path, posts, {
         context,
-        // Docusaurus calls them so: `authors/ann/authors/2`.
-        ...(context.isDocusaurus && { pagePath: authorsPath }),
+        ...defined({ pagePath: authorPagePath }),
         content: (slice) => ({ kind: 'author', author, total: posts.length, ...slice }),
       })
     }),

@@ -508,6 +508,8 @@ export interface BlogConfig {
   tagsFile?: string
   /** Path of the authors, below the blog; `false`: they have no pages. @default 'authors' */
   authorsPath?: false | string
+  /** Path of the further pages of an author, below their page. @default that of a list */
+  authorPagePath?: string
   /**
    * File of the authors, relative to the folder of the blog or of its translation.
    * @default `authors.yml`, `.yaml` or `.json`

@@ -61,7 +61,10 @@ export type DocsSettings = Filled<
   'editUrl' | 'include' | 'tagsFile' | 'sidebarPath' | 'mainDoc' | 'lastVersion' | 'onlyVersions'
 >
 
-export interface BlogSettings extends Filled<Written.BlogConfig, 'include' | 'tagsFile' | 'authorsFile' | 'editUrl'> {
+export interface BlogSettings extends Filled<
+  Written.BlogConfig,
+  'include' | 'tagsFile' | 'authorPagePath' | 'authorsFile' | 'editUrl'
+> {
   feed: FeedSettings
 }
 

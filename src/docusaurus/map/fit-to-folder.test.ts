@@ -199,6 +199,27 @@ test.each([
 )
 
 test.each([
+  ['~3.9.0', undefined, 'people'],
+  ['^3.7.0', undefined, undefined],
+  ['^3.7.0', '3.9.2', 'people'],
+  ['^3.7.0', '3.10.2', undefined],
+])(
+  'further pages of authors are those of version %s, or of the installed %s: %s',
+  async (asked, version, path) => {
+    const dir = await writeSite({
+      'package.json': `{ "dependencies": { "@docusaurus/core": "${asked}" } }`,
+      ...(version !== undefined && {
+        'node_modules/@docusaurus/core/package.json': JSON.stringify({ version }),
+      }),
+      'blog/a.md': 'Text.',
+    })
+    const config = { title: 'Beds', url: 'https://beds.example', blog: { authorsPath: 'people' } }
+    const { blog } = fitToFolder({ config, notes: [] }, dir).config
+    expect(blog && blog.authorPagePath).toBe(path)
+  },
+)
+
+test.each([
   ['2.4.1', true],
   ['^2.0.0-beta.6', true],
   ['0.0.0-4193', true],

@@ -26,16 +26,16 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
   const project = projectAround(dir)
   const theme = readThemeCode(dir)
   const found = findComments(dir, theme, config.comments)
-  const { ofDocs, ofBlogs, ofPages, ofTexts } = traitsOf(versionOf(dir))
+  const { ofDocs, ofBlog, ofPages, ofTexts } = traitsOf(versionOf(dir))
   const fitted: SiteConfig = defined({
     ...config,
     ...(project !== undefined && { allowedFolders: [project] }),
     ...(ofTexts && { markdown: { ...config.markdown, ...ofTexts } }),
     docs: fitContent(config.docs && { ...config.docs, ...ofDocs }, 'docs', dir),
     otherDocs: config.otherDocs?.flatMap((docs) => fitContent({ ...docs, ...ofDocs }, 'docs', dir) || []),
-    otherBlogs: config.otherBlogs?.flatMap((blog) => fitContent({ ...ofBlogs, ...blog }, 'blog', dir) || []),
+    otherBlogs: config.otherBlogs?.flatMap((blog) => fitContent(ofBlog(blog), 'blog', dir) || []),
     otherPages: config.otherPages?.map((pages) => fitPages({ ...pages, ...ofPages }, dir)),
-    blog: fitContent(config.blog && { ...ofBlogs, ...config.blog }, 'blog', dir),
+    blog: fitContent(config.blog && ofBlog(config.blog), 'blog', dir),
     pages: config.pages && fitPages({ ...config.pages, ...ofPages }, dir),
     staticFolders: config.staticFolders?.map((folder) => fromFolder(folder, dir)),
     locales: config.locales?.map((locale) => fitLocale(locale, dir)),
@@ -62,7 +62,7 @@ function placedNote(note: Note, dir: string): Note {
 /** Options that have what a version of Docusaurus does otherwise than later ones. */
 function traitsOf(version: string): {
   ofDocs?: Partial<DocsConfig>
-  ofBlogs?: Partial<BlogConfig>
+  ofBlog: (blog: BlogConfig) => BlogConfig
   ofPages?: Partial<PagesConfig>
   ofTexts?: SiteConfig['markdown']
 } {
@@ -71,8 +71,15 @@ function traitsOf(version: string): {
     ...(/^\D*2\.0\.0-alpha\.(?:\d|[1-6]\d|7[0-2])$/.test(version) && { ofDocs: { numberPrefixes: false } }),
     // 3.5 began with pages of authors, and says that a post names an author who is not in the file of authors, or has no mark where
     // its excerpt ends.
-    ...(!mayBe(version, 5) && {
-      ofBlogs: { onInlineAuthors: 'ignore', onUntruncatedPosts: 'ignore', authorsPath: false },
+    ofBlog: (blog) => ({
+      ...(!mayBe(version, 5) && {
+        onInlineAuthors: 'ignore',
+        onUntruncatedPosts: 'ignore',
+        authorsPath: false,
+      }),
+      // Before 3.10 the second page of an author was `authors/ann/authors/2`.
+      ...(!mayBe(version, 10) && { authorPagePath: blog.authorsPath || 'authors' }),
+      ...blog,
     }),
     // 3.8 began to read the slugs of pages.
     ...(!mayBe(version, 8) && { ofPages: { slugs: false } }),
@@ -125,9 +132,11 @@ function homeOf({ staticFolders = ['static'], home }: SiteConfig, dir: string): 
   return staticFolders.some((folder) => existsSync(resolve(dir, folder, 'index.html'))) ? false : home
 }
 
-/** The version of Docusaurus that a folder was written for. */
+/** The version of Docusaurus that is installed in a folder, or that it asks for. */
 function versionOf(dir: string): string {
-  return filledText(asRecord(packageIn(dir)['dependencies'])['@docusaurus/core']) ?? ''
+  const name = '@docusaurus/core'
+  const installed = packageIn(join(dir, 'node_modules', name))['version']
+  return filledText(installed) ?? filledText(asRecord(packageIn(dir)['dependencies'])[name]) ?? ''
 }
 
 /** Folders of content and what they name, relative to the site’s. A folder that is not there switches its part off. */

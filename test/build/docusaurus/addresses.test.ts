@@ -68,9 +68,10 @@ describe('addresses are those that they were', () => {
     expect(site.exists('/docs')).toBe(false)
   })
 
-  test('lists of an author go on below the name of the authors, and a post may hide how long it takes to read', async () => {
+  test('lists of an author went on below the name of the authors before 3.10, and a post may hide how long it takes to read', async () => {
     const post = (more: string): string => `---\nauthors: ann\n${more}---\nWords\n\n<!-- truncate -->\n`
     const site = await built('', {
+      'package.json': '{ "dependencies": { "@docusaurus/core": "3.9.2" } }',
       'blog/authors.yml': 'ann: { name: Ann, page: true }\n',
       'blog/2024-01-02-rain.md': post(''),
       'blog/2024-01-01-sun.md': post('hide_reading_time: true\n'),
