@@ -12,9 +12,7 @@ import { TabItem } from './TabItem.tsx'
 import { Tabs } from './Tabs.tsx'
 import { TOCInline } from './TOCInline.tsx'
 import { Translate } from './Translate.tsx'
-import { MDXCode } from './docusaurus/theme/MDXCode.tsx'
-import { MDXImg } from './docusaurus/theme/MDXImg.tsx'
-import { MDXPre } from './docusaurus/theme/MDXPre.tsx'
+import { MDXCode, MDXImg, MDXPre } from './docusaurus/theme/text-elements.tsx'
 import { headingOf } from './with-elements.ts'
 
 /** Elements of texts as components, which those of authors hand on to. */

@@ -21,11 +21,7 @@ const files: readonly [name: string, file: string][] = [
   ['@docusaurus/plugin-content-blog/client', './docusaurus/post-context'],
   ['@docusaurus/theme-common/internal', './docusaurus/theme-common'],
   ['@docusaurus/useGlobalData', './docusaurus/global-data'],
-  ...filesOf(
-    '@theme/',
-    './docusaurus/theme/',
-    'DocCard IdealImage Layout CodeInline MDXContent Mermaid ThemedImage',
-  ),
+  ...filesOf('@theme/', './docusaurus/theme/', 'DocCard IdealImage Layout Mermaid ThemedImage'),
   ['@theme/Blog/Components/Author', './docusaurus/theme/BlogAuthor'],
 ]
 
@@ -60,8 +56,10 @@ const parts: readonly (readonly [file: string, component: string, names: string]
     .split(' ')
     .map((icon) => ['./docusaurus/theme/theme-icons', icon, `Icon/${icon} Icon${icon}`] as const),
   ...['Code', 'Img', 'Li', 'Pre', 'Ul'].map(
-    (name) => [`./docusaurus/theme/MDX${name}`, `MDX${name}`, `MDXComponents/${name}`] as const,
+    (name) => ['./docusaurus/theme/text-elements', `MDX${name}`, `MDXComponents/${name}`] as const,
   ),
+  ['./docusaurus/theme/text-elements', 'CodeInline', 'CodeInline'],
+  ['./docusaurus/theme/text-elements', 'MDXContent', 'MDXContent'],
   ['./Link', 'Link', 'MDXComponents/A'],
   ['./Details', 'Details', 'MDXComponents/Details'],
   ['./Heading', 'Heading', 'MDXComponents/Heading'],
