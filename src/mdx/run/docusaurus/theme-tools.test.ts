@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { duplicates, groupBy, isSamePath, uniq, useFilteredAndTreeifiedTOC } from './theme-tools.ts'
-import { mergeSearchStrings } from './query-string.ts'
+import {
+  duplicates,
+  groupBy,
+  isSamePath,
+  uniq,
+  useFilteredAndTreeifiedTOC,
+  mergeSearchStrings,
+} from './theme-tools.ts'
 
 test('lists are taken apart as Docusaurus takes them apart', () => {
   expect(duplicates([1, 2, 1, 3, 2, 1])).toEqual([1, 2, 1])

@@ -5,7 +5,7 @@ import {
   findSidebarCategory,
   isActiveSidebarItem,
   isVisibleSidebarItem,
-} from './sidebar-items.ts'
+} from './docs-data.ts'
 
 const moss = { type: 'link', href: '/moss' }
 const oak = { type: 'link', href: '/oak', unlisted: true }
