@@ -12,7 +12,7 @@ import { aroundPlugin, givingParts } from './around-plugin.ts'
 import { withoutBroken, missingPackages } from './absent-modules.ts'
 import { type BundleInput, bundleProblems, type BundleState, shownPath } from './bundle-state.ts'
 import { computedRequiresPlugin } from './computed-requires.ts'
-import { dataPlugin } from './site-data.ts'
+import { dataPlugin, encodingPlugin, textFilesPlugin } from './data-files.ts'
 import { absentPlugins, missingModules } from './missing-names.ts'
 import { copyForLanguages } from './languages.ts'
 import {
@@ -28,10 +28,8 @@ import {
   type Output,
   outputOptions,
 } from './bundle-entries.ts'
-import { encodingPlugin, textFilesPlugin } from './text-files.ts'
-import { importPlugin } from './import-plugin.ts'
+import { importPlugin, createIslandTools, pagePlugin } from './page-plugin.ts'
 import { lazyParts } from './lazy-parts.ts'
-import { createIslandTools, pagePlugin } from './page-plugin.ts'
 import { resolvePlugin, type BundleTarget } from './resolve-plugin.ts'
 import { svgPlugin } from './svg-plugin.ts'
 import { replacesParts } from './theme-files.ts'
