@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { alignFormulas } from './formula-lines.ts'
+import { leastCost } from '../../../test/helpers/cost.ts'
+import { runMdx } from '../../../test/markdown/run-mdx.ts'
+import { alignFormulas, hideDollars } from './formula-lines.ts'
 
 test.each([
   ['below a text', 'a\n    $$\n    x\n    $$\nb', 'a\n$$    \n    x\n$$    \nb'],
@@ -27,4 +29,37 @@ test.each([
   ['of one line', '    $$x$$\n\n    $$y$$'],
 ])('a formula stays as it is %s', (_name, text) => {
   expect(alignFormulas(text)).toBe(text)
+})
+
+const formulas = { context: { formulas: { macros: {} } } }
+const names = 'export const a = { b: 1, c: 2 }\n\n'
+
+test.each([
+  [
+    'attributes',
+    '<b title={`$${a.b}`}>{a.b}</b> and <b title="$5">{a.c}</b>',
+    ['title="$1">1<', 'title="$5">2<'],
+  ],
+  [
+    'cells',
+    '| x |\n| - |\n| <b title={`${a.b}`}>{a.b}</b> |\n| <b title={`${a.c}`}>{a.c}</b> |',
+    ['>1<', '>2<'],
+  ],
+  ['templates', '{`$${a.b}`} or {a.c} or {`$${a.c}`}', ['$1 or 2 or $2']],
+])('expressions between two dollars of code are run: %s', async (_name, text, parts) => {
+  const { article } = await runMdx(names + text, {}, formulas)
+  for (const part of parts) expect(article.html).toContain(part)
+})
+
+test.each([
+  'Set {$x$, $y$}, $a <b $ and $ c>d$, $5 and `<b c="$">` and \\$.',
+  '```jsx\n<b c="$" />\n```',
+  'export const b = <b c="$" />',
+])('other dollars are left as they are: %j', (text) => {
+  expect(hideDollars(text)).toBe(text)
+})
+
+test('a long text of beginnings costs time in proportion', () => {
+  const text = '<a b={`$ '.repeat(20_000)
+  expect(leastCost(() => void hideDollars(text), 500)).toBeLessThan(500)
 })
