@@ -85,7 +85,7 @@ async function bundleAnew(
   const files = [...made.files.map((file) => path.relative(input.siteDir, file)), ...made.awaited].map(
     (file): [string, string] => [file, hashOfFile(path.join(input.siteDir, file))],
   )
-  const theme = themeNames(input.theme, input.siteDir)
+  const theme = await themeNames(input.theme, input.siteDir)
   const manifest: Manifest = { ...known, theme, folder: path.basename(outDir), files, bundle: made }
   saveManifest(home, manifest, before)
   return authorCode(path.dirname(outDir), manifest)

@@ -1,101 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import {
-  childrenOf,
-  identifierName,
-  isNode,
-  type SyntaxNode,
-  treeOf,
-  parseCode,
-} from '../compile/syntax-tree.ts'
-import { siteRelative } from '../../docusaurus-names.ts'
+import { childrenOf, identifierName, isNode, type SyntaxNode } from '../compile/syntax-tree.ts'
 import { words } from '../../defined.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
-import { modulePaths } from '../../file-paths.ts'
+import { factsOf, readModule, type ImportedName, type ModuleFacts } from './module-facts.ts'
+
+/** Finds the file that an import names; nothing when there is none. */
+export type Resolve = (source: string, importer: string) => Promise<string | undefined>
+
+/** Finds the modules of a list. */
+export interface ListReader {
+  resolve: Resolve
+  /** Whether a file is a module of the author's. */
+  isOwn: (file: string) => boolean
+}
+
+/** A module that has a list, or a part of one. */
+export interface ListModule {
+  file: string
+  facts: ModuleFacts
+  /** Declarations at its top, by name. */
+  declared: ReadonlyMap<string, SyntaxNode>
+  /** The name of its export that is the list; nothing for a list that a function makes, of which a browser cannot ask for a part. */
+  exported?: string
+}
+
+/** A component of an author's list. */
+export interface ListPart {
+  /** Nothing for what may be any component: all that a module exports, or what code makes that only gives a list when it runs. */
+  name?: string
+  value: SyntaxNode | undefined
+  module: ListModule
+}
 
 /**
  * The elements of Markdown that an author's list has components for: `h2`, `table`.
  * @param file of the list, absolute
  */
-export function listedElements(file: string): string[] {
-  return [...new Set(namesIn(file, undefined))].filter((name) => textElements.has(name)).toSorted()
-}
-
-/** A file that has a list. */
-interface ListFile {
-  /** Files on the way to it, and itself, the last. */
-  files: readonly string[]
-  /** Declarations at its top, by name. */
-  declared: ReadonlyMap<string, SyntaxNode>
-  /** What it takes from other files: by its name here, and by `export` and a name what it passes on. */
-  taken: ReadonlyMap<string, { source: string; name: string }>
-}
-
-/** The keys of the list that a file exports; nobody has named it of the first one. */
-function namesIn(
-  file: string | undefined,
-  exported: string | undefined,
-  way: readonly string[] = [],
-): string[] {
-  if (file === undefined || way.includes(file)) return []
-  const { program, errors } = parseCode(
-    readFileSync(file, 'utf8'),
-    file.endsWith('.ts') ? 'list.ts' : 'list.tsx',
-  )
-  if (errors.length > 0) return []
-  const tree = treeOf(program)
-  const list = { files: [...way, file], declared: declarationsIn(tree), taken: takenIn(tree) }
-  const isDefault = list.declared.has('default') || list.taken.has('export default')
-  const name = exported ?? (isDefault ? 'default' : 'MDXComponents')
-  return takenNames(list, `export ${name}`) ?? keysOf(list.declared.get(name), list)
-}
-
-/** The keys of a list of another file of the author's. */
-function takenNames({ files, taken }: ListFile, local: string): string[] | undefined {
-  const found = taken.get(local)
-  return found && namesIn(fileOf(found.source, files.at(-1) ?? ''), found.name, files)
-}
-
-/** The keys of a list: its own, and those of lists that it spreads. */
-function keysOf(node: unknown, list: ListFile, seen: ReadonlySet<SyntaxNode> = new Set()): string[] {
-  const value = listValue(node)
-  if (value === undefined || seen.has(value)) return []
-  const inside = new Set([...seen, value])
-  if (value.type === 'Identifier') {
-    const name = identifierName(value)
-    return takenNames(list, name) ?? keysOf(list.declared.get(name), list, inside)
-  }
-  return propertiesOf(value).flatMap((property) =>
-    property.type === 'SpreadElement' ? keysOf(property['argument'], list, inside) : [propertyName(property)],
-  )
-}
-
-/** The names that a file takes from others. */
-function takenIn(program: SyntaxNode): Map<string, { source: string; name: string }> {
-  const statements = childrenOf(program).filter(({ source }) => isNode(source))
-  return new Map(
-    statements.flatMap((statement) => {
-      // as: the source of a statement is a text.
-      const source = String((statement['source'] as SyntaxNode)['value'])
-      return childrenOf(statement).flatMap((one): [string, { source: string; name: string }][] => {
-        const local = identifierName(one['local'])
-        if (one.type === 'ImportDefaultSpecifier') return [[local, { source, name: 'default' }]]
-        if (one.type === 'ImportSpecifier')
-          return [[local, { source, name: identifierName(one['imported']) }]]
-        if (one.type !== 'ExportSpecifier') return []
-        return [[`export ${identifierName(one['exported'])}`, { source, name: local }]]
-      })
-    }),
-  )
-}
-
-/** The file behind an import of the author's: `../list`, or `@site/src/list`. */
-function fileOf(source: string, importer: string): string | undefined {
-  const below = siteRelative(source)
-  const site = importer.replaceAll('\\', '/').replace(/\/(?:src\/)?theme\/.*$/, '')
-  if (below === undefined && !source.startsWith('.')) return undefined
-  const path = below === undefined ? resolve(dirname(importer), source) : resolve(site, below)
-  return modulePaths(path).find((file) => /\.[jt]sx?$/.test(file) && existsSync(file))
+export async function listedElements(file: string, reader: ListReader): Promise<string[]> {
+  const names = (await partsOfList(file, reader)).flatMap(({ name }) => name ?? [])
+  return [...new Set(names)].filter((name) => textElements.has(name)).toSorted()
 }
 
 /** Elements that Markdown writes, besides the title of the page. */
@@ -103,8 +45,74 @@ const textElements = words(
   'a blockquote code del details em h2 h3 h4 h5 h6 hr img input li ol p pre strong table tbody td th thead tr ul',
 )
 
+/** The parts of the list that a module exports, its own and those of lists that it spreads. Of several of one name the last counts. */
+export async function partsOfList(file: string, reader: ListReader): Promise<ListPart[]> {
+  return partsOfExport({ file, seen: new Set() }, reader)
+}
+
+/** @param from nobody has named the export of the first module */
+async function partsOfExport(
+  { file, name: asked, seen }: { file: string | undefined; name?: string; seen: ReadonlySet<string> },
+  reader: ListReader,
+): Promise<ListPart[]> {
+  const tree = file === undefined || seen.has(file) || !reader.isOwn(file) ? undefined : readModule(file)
+  if (file === undefined || tree === undefined) return []
+  const facts = factsOf(tree)
+  const isDefault = facts.exports.some((one) => one.name === 'default')
+  const name = asked ?? (isDefault ? 'default' : 'MDXComponents')
+  const found = facts.exports.find((one) => one.name === name)
+  const way = new Set([...seen, file])
+  if (found?.source !== undefined)
+    return partsOfExport(
+      { file: await reader.resolve(found.source, file), name: found.local, seen: way },
+      reader,
+    )
+  const declared = declarationsIn(tree.program)
+  const value = declared.get(name) ?? declared.get(found?.local ?? name)
+  const module = { file, facts, declared, ...(listValue(value) === valueNode(value) && { exported: name }) }
+  return partsOfValue(value, module, { ...reader, seen: way, values: new Set() })
+}
+
+/** The parts of a value: a list, its name, or what makes one. */
+async function partsOfValue(
+  node: unknown,
+  module: ListModule,
+  reader: ListReader & { seen: ReadonlySet<string>; values: ReadonlySet<SyntaxNode> },
+): Promise<ListPart[]> {
+  const value = listValue(node)
+  if (value === undefined || reader.values.has(value)) return []
+  const inside = { ...reader, values: new Set([...reader.values, value]) }
+  if (value.type === 'Identifier') {
+    const name = identifierName(value)
+    const imported = importIn(module.facts, name)
+    if (imported === undefined) return partsOfValue(module.declared.get(name), module, inside)
+    if (imported.name === '*') return [{ value, module }]
+    const file = await reader.resolve(imported.source, module.file)
+    return partsOfExport({ file, name: imported.name, seen: reader.seen }, reader)
+  }
+  if (value.type !== 'ObjectExpression') return [{ value, module }]
+  const parts = propertiesOf(value).map((property) =>
+    property.type === 'SpreadElement'
+      ? partsOfValue(property['argument'], module, inside)
+      : [{ name: propertyName(property), value: valueNode(property['value']), module }],
+  )
+  return (await Promise.all(parts)).flat()
+}
+
+/** What a module imports under a name. */
+export function importIn(
+  { imports }: ModuleFacts,
+  local: string,
+): (ImportedName & { source: string }) | undefined {
+  for (const { source, names } of imports) {
+    const found = names.find((one) => one.local === local)
+    if (found !== undefined) return { ...found, source }
+  }
+  return undefined
+}
+
 /** What a module declares at its top, by name. `default` stands for what it exports under that name. */
-export function declarationsIn(program: SyntaxNode): Map<string, SyntaxNode> {
+function declarationsIn(program: SyntaxNode): Map<string, SyntaxNode> {
   const found = new Map<string, SyntaxNode>()
   for (const statement of childrenOf(program)) {
     const isExport = /^Export(?:Named|Default)Declaration$/.test(statement.type)
@@ -119,7 +127,7 @@ export function declarationsIn(program: SyntaxNode): Map<string, SyntaxNode> {
 }
 
 /** The list that is declared, or that a function gives. */
-export function listValue(node: unknown): SyntaxNode | undefined {
+function listValue(node: unknown): SyntaxNode | undefined {
   const value = valueNode(node)
   if (value === undefined || !/^(?:Arrow)?Function/.test(value.type)) return value
   const { body } = value

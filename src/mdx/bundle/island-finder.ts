@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { attempt } from '../../defined.ts'
 import { rememberTexts } from '../../remember.ts'
+import type { Resolve } from './component-list.ts'
 import { readModuleFacts, type ModuleExport, type ModuleFacts } from './module-facts.ts'
 import { isInPackage, isWithin } from './module-paths.ts'
-
-/** Finds the file that an import names; nothing when there is none. */
-export type Resolve = (source: string, importer: string) => Promise<string | undefined>
 
 /** A component: the file that holds it, and the name by which that file exports it. */
 export interface Origin {

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSync } from 'vite'
-import { childrenOf, someNode, type SyntaxNode, treeOf, straySign } from '../compile/syntax-tree.ts'
+import {
+  childrenOf,
+  parseCode,
+  someNode,
+  type SyntaxNode,
+  treeOf,
+  straySign,
+} from '../compile/syntax-tree.ts'
 import { attempt } from '../../defined.ts'
 import { importsBrowserOnly, needsBrowser } from '../compile/browser-needs.ts'
 import { fileOfId } from './module-paths.ts'
@@ -41,7 +47,7 @@ export interface ModuleFacts {
 }
 
 /** The syntax tree of a module. */
-export type SyntaxTree = Pick<ReturnType<typeof parseSync>, 'module' | 'errors'> & {
+export type SyntaxTree = Pick<ReturnType<typeof parseCode>, 'module' | 'errors'> & {
   program: SyntaxNode
   lang: 'ts' | 'tsx' | 'jsx'
 }
@@ -53,14 +59,14 @@ export type SyntaxTree = Pick<ReturnType<typeof parseSync>, 'module' | 'errors'>
 export function parseModule(file: string, code: string): SyntaxTree {
   const { ext } = path.parse(fileOfId(file))
   const lang = ext === '.ts' || ext === '.mts' || ext === '.cts' ? 'ts' : ext === '.tsx' ? 'tsx' : 'jsx'
-  const tree = parseAs(lang, file, code)
+  const tree = parseAs(lang, code)
   if (lang !== 'jsx' || tree.errors.length === 0) return tree
-  const typed = parseAs('tsx', file, code)
+  const typed = parseAs('tsx', code)
   return typed.errors.length === 0 ? typed : tree
 }
 
-function parseAs(lang: SyntaxTree['lang'], file: string, code: string): SyntaxTree {
-  const { program, module, errors } = parseSync(file, code, { lang, sourceType: 'module' })
+function parseAs(lang: SyntaxTree['lang'], code: string): SyntaxTree {
+  const { program, module, errors } = parseCode(code, lang)
   return { program: treeOf(program), module, errors, lang }
 }
 

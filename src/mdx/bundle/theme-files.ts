@@ -3,7 +3,9 @@ import path from 'node:path'
 import type { Problem } from '../../types/problem.ts'
 import { closest, didYouMean, throwProblems } from '../../errors/errors.ts'
 import { rememberTexts } from '../../remember.ts'
-import { listedElements } from './component-list.ts'
+import { modulePaths } from '../../file-paths.ts'
+import { siteRelative } from '../../docusaurus-names.ts'
+import { listedElements, type Resolve } from './component-list.ts'
 
 /** A component of the author's that takes the place of one of the theme's. */
 export interface ThemeFile {
@@ -14,10 +16,19 @@ export interface ThemeFile {
 }
 
 /** What of the theme is an author's, by name: components, and elements of texts, which begin with a small letter. */
-export function themeNames(files: readonly ThemeFile[], siteDir: string): string[] {
+export async function themeNames(files: readonly ThemeFile[], siteDir: string): Promise<string[]> {
   const { file, elements } = textList({ siteDir, theme: files })
-  const listed = file === undefined ? [] : listedElements(file)
+  const resolve: Resolve = async (source, importer) => ownModule(source, importer, siteDir)
+  const listed = file === undefined ? [] : await listedElements(file, { resolve, isOwn: () => true })
   return [...new Set([...files.map(({ name }) => name), ...listed, ...elements.keys()])]
+}
+
+/** The file behind an import of the author's: `../list`, or `@site/src/list`. */
+function ownModule(source: string, importer: string, siteDir: string): string | undefined {
+  const below = siteRelative(source)
+  if (below === undefined && !source.startsWith('.')) return undefined
+  const file = below === undefined ? path.resolve(path.dirname(importer), source) : path.join(siteDir, below)
+  return modulePaths(file).find((one) => /\.[jt]sx?$/.test(one) && existsSync(one))
 }
 
 /** The elements of texts among the names of an author's theme. */

@@ -69,13 +69,10 @@ export const jsxOptions = { runtime: 'automatic', development: false, throwIfNam
 
 const load = createRequire(import.meta.url)
 
-/**
- * Reads JavaScript with JSX. The parser is loaded for the first code, since most texts have none.
- * @param name whose ending says what may stand in it besides
- */
-export function parseCode(code: string, name = 'text.jsx'): Parser.ParseResult {
+/** Reads JavaScript with JSX, or TypeScript. The parser is loaded for the first code, since most texts have none. */
+export function parseCode(code: string, lang: 'jsx' | 'ts' | 'tsx' = 'jsx'): Parser.ParseResult {
   const { parseSync } = load('oxc-parser') as typeof Parser
-  return parseSync(name, code)
+  return parseSync(`text.${lang}`, code)
 }
 
 /** What the parser says to a `>` or a `}` in the text of an element. */

@@ -39,7 +39,7 @@ export async function prepareCode(
   const theme = listThemeFiles(context.site.dir, engineDir)
   const leadsOut = openBoundary(context.site)
   throwProblems(outsideProblems(theme.flatMap((file) => leadsOut(file.path) ?? [])))
-  const replaced = themeNames(theme, context.site.dir)
+  const replaced = await themeNames(theme, context.site.dir)
   // Parts of the engine are bundled anew with the author's, and with all texts.
   const isReplaced = replacesParts(theme)
   const found = isReplaced
