@@ -53,15 +53,21 @@ export function compileSass(file: string, dir: string): CompiledSheet | undefine
 }
 
 function optionsFor({ Logger }: SassPackage, dir: string): object {
-  const packages = path.join(dir, 'node_modules')
-  const findFileUrl = (name: string): URL | null => {
-    const [, inPackage] = /^~(?!@site\/|tailwindcss(?:\/|$))\/?(.+)$/s.exec(name) ?? []
-    const [, inSite] = /^~?@site\/(.+)$/s.exec(name) ?? []
-    if (inSite !== undefined) return pathToFileURL(path.join(dir, inSite))
-    return inPackage === undefined ? null : pathToFileURL(path.join(packages, inPackage))
-  }
+  const importers = [ownFiles(dir), libraryImporter]
   // Its warnings are about what it will refuse some day.
-  return { importers: [{ findFileUrl }, libraryImporter], loadPaths: [packages], logger: Logger.silent }
+  return { importers, loadPaths: [path.join(dir, 'node_modules')], logger: Logger.silent }
+}
+
+/** Where sheets in Sass mean files by a sign before the name: `@site/` those of the site, `~` those of packages. */
+export function ownFiles(dir: string): { findFileUrl: (name: string) => URL | null } {
+  return {
+    findFileUrl: (name) => {
+      const [, inPackage] = /^~(?!@site\/|tailwindcss(?:\/|$))\/?(.+)$/s.exec(name) ?? []
+      const [, inSite] = /^~?@site\/(.+)$/s.exec(name) ?? []
+      if (inSite !== undefined) return pathToFileURL(path.join(dir, inSite))
+      return inPackage === undefined ? null : pathToFileURL(path.join(dir, 'node_modules', inPackage))
+    },
+  }
 }
 
 /** Sheets of Tailwind stay imports, in whatever sheet they stand: it makes them when all others are CSS. */

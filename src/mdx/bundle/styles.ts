@@ -10,6 +10,7 @@ import { packageNameIn } from '../../package-json.ts'
 import { lineWith } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { outsideFinding } from '../../author-folder.ts'
+import { ownFiles } from '../../sass.ts'
 import { sheetInFrame } from './sheet-in-frame.ts'
 import { addMissing } from './absent-modules.ts'
 import { shownPath, type BundleState } from './bundle-state.ts'
@@ -30,15 +31,22 @@ export function importedStyles(
   // A set goes on to what is added to it meanwhile.
   for (const file of found) {
     for (const [, name = ''] of ownPaths(readFileSync(file, 'utf8'), file, state).matchAll(imported)) {
-      const target = path.resolve(path.dirname(file), name)
-      if (isOwnSheet(target)) found.add(target)
+      for (const target of namedSheets(path.resolve(path.dirname(file), name)))
+        if (isOwnSheet(target)) found.add(target)
     }
   }
   return [...found]
 }
 
+/** Files that a name in a style sheet may mean: Sass adds the ending, and the sign of those that are only parts. */
+function namedSheets(file: string): string[] {
+  const { dir, base } = path.parse(file)
+  const names = [base, `${base}.scss`, `${base}.sass`].flatMap((name) => [name, `_${name}`])
+  return names.map((name) => path.join(dir, name))
+}
+
 /** What stands before the name of a file in a style sheet: `@import "…"`, `url(…)`, `composes: a from '…'`. */
-const beforeName = String.raw`((?:@import\s+|\burl\(\s*|\bfrom\s+)["']?)`
+const beforeName = String.raw`((?:@(?:import|use|forward)\s+|\burl\(\s*|\bfrom\s+)["']?)`
 const named = new RegExp(String.raw`${beforeName}~?(?=[\w@/])([^"')\s;]+)`, 'g')
 const inSite = new RegExp(`${beforeName}@site/`, 'g')
 const fromRoot = /(\burl\(\s*["']?)\/(?!\/)([^"')?#]+)/g
@@ -94,13 +102,14 @@ export function outsideStyles(state: BundleState, files: readonly string[]): Pro
 }
 
 /** What Sass warns of is what it will refuse some day, once for each sheet that takes it in. */
-const quiet: { warn: () => void } = { warn: () => {} }
+const quiet = { warn: (): void => {} }
 
 /** How style sheets are read. Nobody's configuration counts but the author's own: folders above the site are not looked at. */
 export function stylesOf(state: BundleState): NonNullable<InlineConfig['css']> {
+  const sass = { logger: quiet, importers: [ownFiles(state.siteDir)] }
   return {
     postcss: {},
-    preprocessorOptions: { scss: { logger: quiet }, sass: { logger: quiet } },
+    preprocessorOptions: { scss: sass, sass },
     modules: { generateScopedName: (name, file) => classNameOf(state, name, file) },
     // Browsers pass over a rule that they cannot read, too.
     lightningcss: { errorRecovery: true },

@@ -1,7 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { buildSite, writeSite, type BuiltSite } from '../../helpers/site.ts'
 import { pageAt } from '../page.ts'
+
+function sheetsOf({ outDir }: BuiltSite): string {
+  const names = readdirSync(`${outDir}/assets`).filter((name) => name.endsWith('.css'))
+  return names.map((name) => readFileSync(`${outDir}/assets/${name}`, 'utf8')).join('\n')
+}
 
 /** How a folder of Docusaurus says that something looks. */
 let site: BuiltSite
@@ -39,8 +45,7 @@ beforeAll(async () => {
       'docs/a.mdx': "import Other from '@site/src/Other'\n\n# A\n\n<Other />\n",
     }),
   )
-  const names = readdirSync(`${site.outDir}/assets`).filter((name) => name.endsWith('.css'))
-  css = names.map((name) => readFileSync(`${site.outDir}/assets/${name}`, 'utf8')).join('\n')
+  css = sheetsOf(site)
 })
 
 /** What the sheets say of the only class of an element. */
@@ -88,4 +93,19 @@ test('what Sass warns of is not written between the lines of a build', async () 
   expect(sassy.html('/')).toMatch(/class="a_warm_\w+">Warm</)
   expect(written.mock.calls.join()).not.toContain('soon refused')
   vi.restoreAllMocks()
+})
+
+test('sheets in Sass take in others by their place in the site, and are compiled again when one of those changes', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js':
+      "module.exports = { title: 'S', url: 'https://s.example', presets: [['classic', {}]] }\n",
+    'src/pages/index.js':
+      "import styles from './a.module.scss'\nexport default () => <p className={styles.warm}>Warm</p>\n",
+    'src/pages/a.module.scss': '@use "@site/src/css/parts";\n.warm { @include parts.warm; }\n',
+    'src/css/_parts.scss': '@use "@site/src/css/reds";\n@mixin warm { color: reds.$red; }\n',
+    'src/css/_reds.scss': '$red: #010203;\n',
+  })
+  expect(sheetsOf(await buildSite(dir))).toMatch(/\.a_warm_\w+\{color:#010203/)
+  writeFileSync(join(dir, 'src/css/_reds.scss'), '$red: #030201;\n')
+  expect(sheetsOf(await buildSite(dir))).toMatch(/\.a_warm_\w+\{color:#030201/)
 })
