@@ -197,8 +197,8 @@ export function sheetReader(site: Site): SheetReader {
     isWritten,
     isForTailwind: (file) => isTailwindIn(path.join(site.dir, file), { textOf, find, isWritten }),
     read(file, folder) {
-      if (file.includes('node_modules')) return file.endsWith('preflight.css') ? '' : readOfPackage(file)
-      return asFourth(withAddressesFrom(plainOf(file) ?? '', path.dirname(file), folder))
+      const text = file.includes('node_modules') ? readOfPackage(file) : asFourth(plainOf(file) ?? '')
+      return withAddressesFrom(text, path.dirname(file), folder)
     },
   }
 }
@@ -215,6 +215,7 @@ function asFourth(text: string): string {
 
 /** The whole library as one sheet holds its reset. */
 function readOfPackage(file: string): string {
+  if (file.endsWith('preflight.css')) return ''
   if (!/tailwindcss[\\/]index\.css$/.test(file)) return readFileSync(file, 'utf8')
   return "@layer theme, base, components, utilities;@import 'tailwindcss/theme.css' layer(theme);@import 'tailwindcss/utilities.css' layer(utilities);"
 }
@@ -269,10 +270,7 @@ function withAddressesFrom(text: string, from: string, to: string): string {
   if (from === to) return text
   return text.replaceAll(
     /url\(\s*(["']?)(?![a-z]+:|\/|#|~|@)([^"')]+)\1\s*\)/gi,
-    (_, quote: string, name: string) => {
-      const address = relativePath(to, path.join(from, name))
-      return `url(${quote}${address}${quote})`
-    },
+    (_, quote: string, name: string) => `url(${quote}${relativePath(to, path.join(from, name))}${quote})`,
   )
 }
 

@@ -57,6 +57,21 @@ test('a sheet for Tailwind 3 becomes CSS, with its configuration and rules for t
   expect(built.console).toContain('Tailwind does not know `prose`, which the style sheet applies.')
 })
 
+test('a sheet of a package that one for Tailwind imports names files of the package', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': config('./src/css/custom.css'),
+      'src/css/custom.css': "@import '@letters/leaf';\n@tailwind utilities;\n",
+      'src/pages/index.jsx': page,
+      'node_modules/@letters/leaf/package.json': '{ "name": "@letters/leaf", "main": "index.css" }',
+      'node_modules/@letters/leaf/index.css': '@font-face { font-family: Leaf; src: url(./files/a.woff2) }\n',
+      'node_modules/@letters/leaf/files/a.woff2': 'letters',
+    }),
+  )
+  expect(sheetOf(built)).toMatch(/font-family: Leaf; src: url\("\/[\w./-]*\ba\.\w+\.woff2"\)/)
+  expect(built.console).not.toContain('no file of the site')
+})
+
 test.each([
   '.tailwind {\n  @tailwind base;\n  @tailwind components;\n  @tailwind utilities;\n}\n',
   '.tailwind { @tailwind base; @tailwind utilities; }\n',
