@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { costOf } from '../../../test/helpers/cost.ts'
-import { keptBack } from './added-scripts.ts'
+import { htmlOfPackages, keptBack } from './added-scripts.ts'
 
 let siteDir: string
 beforeAll(() => {
@@ -149,4 +149,20 @@ test('HTML that a component gives an element of the page is told, and a comment 
     'terminal.jsx:4 The component changes HTML in the browser (`insertAdjacentHTML`), which the policy of the pages keeps back.',
   ])
   expect(toldOf('long.jsx', 'a.innerHTML '.repeat(20_000))).toEqual([])
+})
+
+test('packages that make HTML of texts in the browser are told, unless they have a policy of their own', () => {
+  const modules = {
+    '/a/node_modules/@x/icons/a.js?v=1': "element.innerHTML === ''",
+    '/a/node_modules/@x/icons/b.js': "new DOMParser().parseFromString(svg, 'text/html')",
+    '/a/node_modules/@x/icons/node_modules/y/index.js': 'box.innerHTML += text',
+    '/a/node_modules/own-policy/a.js': 'box.innerHTML = policy.createHTML(text)',
+    '/a/node_modules/own-policy/b.js': "trustedTypes.createPolicy('own', rules)",
+    '/a/node_modules/sheets/a.js': 'styleElement.innerHTML = rules',
+    '/a/src/a.js': 'box.innerHTML = text',
+  }
+  expect(htmlOfPackages(new Map(Object.entries(modules))).map(({ message }) => message)).toEqual([
+    'The package "@x/icons" makes HTML of texts in the browser (`parseFromString`), which the policy of the pages keeps back.',
+    'The package "y" makes HTML of texts in the browser (`innerHTML`), which the policy of the pages keeps back.',
+  ])
 })

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { lineAt } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
+import { packageNameIn } from '../../package-json.ts'
 import { shownPath } from './bundle-state.ts'
 import { isAuthorModule } from './island-finder.ts'
+import { fileOfId, isInPackage } from './module-paths.ts'
 
 /** Code that makes an element, of a script or of what a name stands for, with what stands behind it: its address. */
 const madeElement =
@@ -30,6 +32,37 @@ const assignedHtml =
 const scripted =
   /\b(?:from|import|require)\s*\(?\s*(['"])((?:disqus-react|react-disqus-comments|react-google-recaptcha|react-ga4?|react-twitter-(?:embed|widgets)|react-hubspot-form)(?:\/[^'"]*)?)\1/g
 
+/** Code of a package that reads HTML from a text. */
+const readHtml = /\.(?:(innerHTML|outerHTML)\s*\+?=(?!=)|(insertAdjacentHTML|parseFromString)\s*\()/g
+
+/**
+ * Packages that make HTML of texts in the browser, which Trusted Types let nobody do who has no policy of their own.
+ * @param modules what browsers load, by the ids of the modules: code that nobody uses is not in it
+ */
+export function htmlOfPackages(modules: ReadonlyMap<string, string>): Problem[] {
+  const ways = new Map<string, string>()
+  // What React is given are components, which are told by themselves.
+  const exempt = new Set(['react-dom'])
+  for (const [id, code] of [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const name = isInPackage(id) ? packageNameIn(fileOfId(id).replace(/^.*\/node_modules\//s, '')) : undefined
+    if (name === undefined) continue
+    if (/\bcreatePolicy\b/.test(code)) exempt.add(name)
+    const found = [...code.matchAll(readHtml)].find(({ index }) => !isOfStyles(code.slice(0, index)))
+    if (found !== undefined && !ways.has(name)) ways.set(name, found[1] ?? found[2] ?? '')
+  }
+  return [...ways]
+    .filter(([name]) => !exempt.has(name))
+    .map(([name, way]) => ({
+      message: `The package "${name}" makes HTML of texts in the browser (\`${way}\`), which the policy of the pages keeps back.`,
+      hint: 'Look at what it shows there: icons and the like may be missing.',
+    }))
+}
+
+/** Elements for style sheets are given rules, see `style-elements.ts`. */
+function isOfStyles(before: string): boolean {
+  return /style\w*$/i.test(before.slice(-40))
+}
+
 /** HTML that a component makes anew in the browser: Trusted Types let no text become HTML there. */
 function changedHtml(text: string): { index: number; how: string; hint: string }[] {
   const names = new Set([...text.matchAll(changing)].map(([, name = '']) => name))
@@ -40,10 +73,7 @@ function changedHtml(text: string): { index: number; how: string; hint: string }
       'Make elements of it in place of HTML. Until then the component stays as the build has written it.'
     return name === undefined ? [] : [{ index, how, hint }]
   })
-  // Elements for style sheets are given rules, see `style-elements.ts`.
-  const given = [...text.matchAll(assignedHtml)].filter(
-    ([, before = '']) => !/style\w*$/i.test(before.slice(-40)),
-  )
+  const given = [...text.matchAll(assignedHtml)].filter(([, before = '']) => !isOfStyles(before))
   const ofElements = given.map(({ index, 1: before = '', 2: property, 3: method }) => ({
     index: index + before.length,
     how: `\`${property ?? method}\``,

@@ -6,7 +6,7 @@ import type { ArticleAsset } from '../../types/article.ts'
 import type { Problem } from '../../types/problem.ts'
 import { jsxOptions } from '../compile/syntax-tree.ts'
 import { throwProblems, uniqueProblems, UserError } from '../../errors/errors.ts'
-import { keptBack } from './added-scripts.ts'
+import { htmlOfPackages, keptBack } from './added-scripts.ts'
 import { importedStyles, outsideStyles, sheetPlugins, stylesOf, warnOfStyles } from './styles.ts'
 import { aroundPlugin, givingParts } from './around-plugin.ts'
 import { withoutBroken, missingPackages } from './absent-modules.ts'
@@ -258,9 +258,15 @@ function bundleOf(
       ...state.warnings,
     ]),
     flaws: flawedPictures(files, state),
-    doubts: ofPolicy.doubts,
+    doubts: [...ofPolicy.doubts, ...htmlOfPackages(modulesOf(browser))],
     files,
   }
+}
+
+/** The code of each module as it is in the outputs. */
+function modulesOf(outputs: readonly Output[]): Map<string, string> {
+  const chunks = outputs.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
+  return new Map(chunks.map(([id, { code }]) => [id, code ?? '']))
 }
 
 function flawedPictures(files: readonly string[], state: BundleState): Problem[] {
