@@ -51,10 +51,12 @@ function standInOf(target: EventTarget | null): EventTarget | null {
   return [...entries].find((entry) => entry.textContent === textContent) ?? target
 }
 
-/** A click on a component of the author's waits for its code, too. Links and fields in it work without. */
+/** A click on a component of the author's, or on a tab, waits for its code, too. Links and fields in it work without. */
 function holdForIsland(event: Event): void {
   // as: clicks happen to elements
-  const element = (event.target as Element).closest('ink-island,a,input,label,summary')
+  const target = event.target as HTMLElement
+  if (target.matches('.ink-tabs [role=tab]')) target.dataset['heard'] = ''
+  const element = target.closest('ink-island,a,input,label,summary')
   if (!element?.matches('[data-island]:not([data-live])')) return
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -53,11 +53,8 @@ export function enhanceTabs(main: HTMLElement): () => void {
     if (block !== undefined && tab !== undefined) select(block, valueOf(tab))
   }
 
-  // Pressed before the app ran, which has pressed them again before this was loaded.
-  for (const target of main.querySelectorAll<HTMLElement>('.ink-tabs [data-heard]')) {
-    delete target.dataset['heard']
-    onClick({ target })
-  }
+  // Pressed before this was loaded.
+  for (const target of main.querySelectorAll('.ink-tabs [data-heard]')) onClick({ target })
   const stopped = new AbortController()
   const { signal } = stopped
   main.addEventListener('click', onClick, { signal })
@@ -124,6 +121,7 @@ function firstInView(blocks: readonly TabsBlock[]): HTMLElement | undefined {
 function chooseTab(blocks: readonly TabsBlock[], block: TabsBlock, tab: HTMLElement): void {
   const value = valueOf(tab)
   const { group, query } = block
+  delete tab.dataset['heard']
   keepInPlace(tab, () => {
     if (group === undefined) select(block, value)
     else selectInGroup(blocks, group, value)

@@ -58,13 +58,26 @@ async function useAll(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Windows' }).click()
   await page.getByText('On Windows').waitFor()
   await page.getByRole('region', { name: 'Announcement' }).getByRole('button').click()
-  await expect.poll(() => page.locator('.ink-announcement').count()).toBe(0)
+  await expect.poll(() => page.locator('.ink-announcement').isVisible()).toBe(false)
   await goTo(page, 'Blog', 'A post')
   await goTo(page, 'Docs', 'Intro')
   // What was chosen lasts, here or in memory.
   await page.getByText('On Windows').waitFor()
   await expect.poll(() => theme(page)).not.toBe(before)
 }
+
+test('R-01: a tab that is pressed while its code is on its way is chosen', async ({ page }) => {
+  const line: { arrive?: () => void } = {}
+  const arrived = new Promise<void>((resolve) => (line.arrive = resolve))
+  await page.route(/\/tabs\.[^/]*\.js/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await openLive(page, `${site.url}docs/intro`)
+  await page.getByRole('tab', { name: 'Windows' }).click()
+  line.arrive?.()
+  await page.getByText('On Windows').waitFor()
+})
 
 async function goTo(page: Page, label: string, heading: string): Promise<void> {
   await page.locator('.ink-navbar-items').getByRole('link', { name: label, exact: true }).click()
