@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { writeStored } from '../browser/reader/storage.ts'
 import { Icon } from '../components/Icon.tsx'
 import { useTexts } from '../components/texts.ts'
@@ -12,23 +12,13 @@ export interface AnnouncementProps {
 
 /**
  * A line above the navbar. A dismissed one is hidden by the boot script before the first paint (ANN-04), and by the
- * same mark once the reader closes it.
+ * same mark once the reader closes it, here or in another tab.
  */
 export function Announcement({ bar }: AnnouncementProps): ReactNode {
   const { messages } = useTexts()
   const isHydrated = useHydrated()
-  const [isClosed, setClosed] = useState(false)
-  const element = useRef<HTMLDivElement>(null)
-  if (isClosed) return null
-
-  const close = (): void => {
-    writeStored('inkstone.announcement.dismiss', 'true')
-    if (element.current !== null) passFocusOn(element.current)
-    document.documentElement.dataset['announcementBarInitiallyDismissed'] = 'true'
-    setClosed(true)
-  }
   return (
-    <div className="ink-announcement" role="region" aria-label={messages.announcementLabel} ref={element}>
+    <div className="ink-announcement" role="region" aria-label={messages.announcementLabel}>
       <Adopted as="div" lang={bar.lang} selector=".ink-announcement > div" html={bar.content} />
       {bar.isCloseable && (
         <button
@@ -45,12 +35,15 @@ export function Announcement({ bar }: AnnouncementProps): ReactNode {
   )
 }
 
-/** Focuses the element that Tab would have reached next, so that the reader does not begin again at the top of the page. */
-function passFocusOn(bar: HTMLElement): void {
-  if (!bar.contains(document.activeElement)) return
-  const next = [...document.querySelectorAll<HTMLElement>('a[href], button, summary')].find(
-    (target) =>
-      bar.compareDocumentPosition(target) === Node.DOCUMENT_POSITION_FOLLOWING && target.checkVisibility(),
-  )
-  next?.focus()
+function close({ currentTarget }: MouseEvent<HTMLElement>): void {
+  if (currentTarget === document.activeElement) focusNext(currentTarget)
+  writeStored('inkstone.announcement.dismiss', 'true')
+  document.documentElement.dataset['announcementBarInitiallyDismissed'] = 'true'
+}
+
+/** Goes on to what Tab would reach, so that the reader does not begin again at the top of the page. */
+function focusNext(element: HTMLElement): void {
+  const all = [...document.querySelectorAll<HTMLElement>('a[href], button, summary')]
+  const seen = all.filter((each) => each.checkVisibility())
+  seen[seen.indexOf(element) + 1]?.focus()
 }

@@ -16,7 +16,6 @@ const followsSystem = options.respectSystem && !options.disableSwitch
 showMode(startMode())
 addEventListener('DOMContentLoaded', () => showMode(root.dataset.theme))
 if (followsSystem) followSystem(systemIsDark.matches)
-if (!options.disableSwitch) followOtherTabs()
 if (/#theme=/.exec(location.hash)) loadColors()
 withStorage(() => {
   useSavedColors('light')
@@ -34,6 +33,12 @@ addEventListener(
   },
   true,
 )
+// What readers choose in one tab holds in the others.
+addEventListener('storage', ({ key, newValue }) => {
+  if (newValue && key === 'theme' && !options.disableSwitch) showMode(newValue)
+  if (newValue && key === 'inkstone.announcement.dismiss')
+    root.dataset.announcementBarInitiallyDismissed = newValue
+})
 if (options.app) startAppAtIntent(options)
 
 /**
@@ -67,12 +72,6 @@ function followSystem(wasDark: boolean): void {
     wasDark = matches
     withStorage(() => delete localStorage.theme)
     showMode(matches && 'dark')
-  })
-}
-
-function followOtherTabs(): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (newValue && key === 'theme') showMode(newValue)
   })
 }
 

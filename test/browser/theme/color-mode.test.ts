@@ -348,16 +348,20 @@ test('ANN-03: a closed announcement stays closed, and the focus goes on to what 
     'site.config.ts': siteConfig("announcementBar: { id: 'b', content: 'News', isCloseable: true }"),
   })
   const bar = page.locator('.ink-announcement')
+  const other = await page.context().newPage()
+  await other.goto(`${site.url}docs/intro`)
+  expect(await other.locator('.ink-announcement').isVisible()).toBe(true)
   await page.goto(`${site.url}docs/intro`)
   await bar.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Enter')
-  await eventually(() => bar.count()).toBe(0)
+  await eventually(() => bar.isVisible()).toBe(false)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('inkstone.announcement.dismiss')))
     .toBe('true')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('.ink-navbar') !== null))
     .toBe(true)
+  await eventually(() => other.locator('.ink-announcement').isVisible()).toBe(false)
   await page.reload()
   expect(await bar.isVisible()).toBe(false)
   await page.mouse.move(300, 300)
