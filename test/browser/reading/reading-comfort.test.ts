@@ -804,3 +804,9 @@ test('the way on from an excerpt takes a line of its own where tags leave no roo
   await page.locator('.ink-read-more').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(195)
 })
+
+test('the names of the reading views have two lines where one is too narrow', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 195, height: 500 } })
+  await openLive(page, at('en/docs/intro'))
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(195)
+})
