@@ -23,6 +23,8 @@ test.each([
   "import { type BlogPost, type BlogContent } from '@docusaurus/plugin-content-blog'",
   "/** @type {import('@docusaurus/plugin-content-docs').PluginOptions} */",
   "const posts = allContent['docusaurus-plugin-content-blog'].default",
+  "const docs = plugins.find(([name]) => name === '@docusaurus/plugin-content-docs')",
+  'function cards(context, { docsPlugin = "@docusaurus/plugin-content-docs" }) {}',
 ])('one that names types or content of it does not: %s', (code) => {
   expect(kindOf(code)).toBeUndefined()
 })

@@ -72,12 +72,14 @@ export function contentKindOf(entry: PluginEntry, sourceOf: SourceOf): ContentKi
   if (stock) return kindOf(stock[1])
   // Code that stands in the configuration may only refer to what the file imports; options tell the rest.
   const code = codeOf(entry, sourceOf)
-  // Folders of translations are called `docusaurus-plugin-content-docs`.
-  const wrapped = /@docusaurus\/plugin-content-(docs|blog|pages)\b/.exec(withoutTypes(code))
+  const wrapped = taken.exec(withoutTypes(code))
   // A package that is called after one of the three, such as `docusaurus-plugin-content-docs-plus`, wraps it.
   const named = code === '' ? /\bplugin-content-(docs|blog|pages)\b/.exec(packageOf(entry.name)) : null
   return kindOf(wrapped?.[1]) ?? kindByOptions(entry.options) ?? kindOf(named?.[1])
 }
+
+/** One of the three that code imports. Code that only looks for the content of another plugin compares names with it. */
+const taken = /(?:\bfrom|\bimport|\()\s*["'`]@docusaurus\/plugin-content-(docs|blog|pages)\b/
 
 /** Imports of types, in code and in comments: plugins that only read content name its types as well. */
 const typeImports = [
