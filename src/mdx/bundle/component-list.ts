@@ -50,27 +50,35 @@ export async function partsOfList(file: string, reader: ListReader): Promise<Lis
   return partsOfExport({ file, seen: new Set() }, reader)
 }
 
-/** @param from nobody has named the export of the first module */
-async function partsOfExport(
-  { file, name: asked, seen }: { file: string | undefined; name?: string; seen: ReadonlySet<string> },
-  reader: ListReader,
-): Promise<ListPart[]> {
-  const tree = file === undefined || seen.has(file) || !reader.isOwn(file) ? undefined : readModule(file)
-  if (file === undefined || tree === undefined) return []
+/** An export of a module that may be a list; nobody has named that of the first module. */
+interface AskedExport {
+  file: string | undefined
+  name?: string
+  /** Modules on the way to this one. */
+  seen: ReadonlySet<string>
+}
+
+async function partsOfExport({ file, name, seen }: AskedExport, reader: ListReader): Promise<ListPart[]> {
+  if (file === undefined || seen.has(file) || !reader.isOwn(file)) return []
+  const tree = readModule(file)
+  if (tree === undefined) return []
   const facts = factsOf(tree)
-  const isDefault = facts.exports.some((one) => one.name === 'default')
-  const name = asked ?? (isDefault ? 'default' : 'MDXComponents')
-  const found = facts.exports.find((one) => one.name === name)
+  const asked = name ?? mainName(facts)
   const way = new Set([...seen, file])
-  if (found?.source !== undefined)
-    return partsOfExport(
-      { file: await reader.resolve(found.source, file), name: found.local, seen: way },
-      reader,
-    )
+  const found = facts.exports.find((one) => one.name === asked)
+  if (found?.source !== undefined) {
+    const next = await reader.resolve(found.source, file)
+    return partsOfExport({ file: next, name: found.local, seen: way }, reader)
+  }
   const declared = declarationsIn(tree.program)
-  const value = declared.get(name) ?? declared.get(found?.local ?? name)
-  const module = { file, facts, declared, ...(listValue(value) === valueNode(value) && { exported: name }) }
+  const value = declared.get(asked) ?? declared.get(found?.local ?? asked)
+  const isMade = listValue(value) !== valueNode(value)
+  const module = { file, facts, declared, ...(!isMade && { exported: asked }) }
   return partsOfValue(value, module, { ...reader, seen: way, values: new Set() })
+}
+
+function mainName({ exports }: ModuleFacts): string {
+  return exports.some(({ name }) => name === 'default') ? 'default' : 'MDXComponents'
 }
 
 /** The parts of a value: a list, its name, or what makes one. */
@@ -91,12 +99,12 @@ async function partsOfValue(
     return partsOfExport({ file, name: imported.name, seen: reader.seen }, reader)
   }
   if (value.type !== 'ObjectExpression') return [{ value, module }]
-  const parts = propertiesOf(value).map((property) =>
-    property.type === 'SpreadElement'
-      ? partsOfValue(property['argument'], module, inside)
-      : [{ name: propertyName(property), value: valueNode(property['value']), module }],
-  )
-  return (await Promise.all(parts)).flat()
+  const parts: ListPart[] = []
+  for (const property of propertiesOf(value))
+    if (property.type === 'SpreadElement')
+      parts.push(...(await partsOfValue(property['argument'], module, inside)))
+    else parts.push({ name: propertyName(property), value: valueNode(property['value']), module })
+  return parts
 }
 
 /** What a module imports under a name. */

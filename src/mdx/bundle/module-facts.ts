@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   childrenOf,
+  isDefault,
   parseCode,
   someNode,
   type SyntaxNode,
@@ -136,7 +137,7 @@ export function factsOf({ program, module }: Pick<SyntaxTree, 'program' | 'modul
     const names = entries
       .filter(({ isType }) => !isType)
       .map(({ importName, localName }) => ({
-        name: importName.kind === 'Default' ? 'default' : (importName.name ?? '*'),
+        name: isDefault(importName.kind) ? 'default' : (importName.name ?? '*'),
         local: localName.value,
       }))
     const isTypeOnly = entries.length > 0 && names.length === 0
@@ -148,7 +149,7 @@ export function factsOf({ program, module }: Pick<SyntaxTree, 'program' | 'modul
     return entries
       .filter(({ isType }) => !isType)
       .map(({ exportName, localName, importName, moduleRequest }): ModuleExport => {
-        const name = exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*')
+        const name = isDefault(exportName.kind) ? 'default' : (exportName.name ?? '*')
         const written = localName.name ?? importName.name ?? (moduleRequest === null ? 'default' : '*')
         const local = names?.find((entry) => entry.local === written)?.name ?? written
         return { name, local, ...(moduleRequest !== null && { source: moduleRequest.value }) }

@@ -1,4 +1,4 @@
-import { isNode, jsxName, type SyntaxNode, nodesOf, treeOf, parseCode } from './syntax-tree.ts'
+import { isDefault, isNode, jsxName, type SyntaxNode, nodesOf, treeOf, parseCode } from './syntax-tree.ts'
 import { countBefore } from '../../markdown/read/table-ends.ts'
 import { ownBrowserNames } from './browser-needs.ts'
 
@@ -81,11 +81,6 @@ export function readScope(code: string): Scope {
 export function lineFinder(text: string): (offset: number) => number {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
   return (offset) => countBefore(ends, offset) + 1
-}
-
-/** The kinds are an enum, of which nothing but the type is there. */
-function isDefault(kind: string): boolean {
-  return kind === 'Default'
 }
 
 /** The names that a statement at the top gives. */

@@ -75,5 +75,10 @@ export function parseCode(code: string, lang: 'jsx' | 'ts' | 'tsx' = 'jsx'): Par
   return parseSync(`text.${lang}`, code)
 }
 
+/** Whether a name is that of a default export: the kinds are an enum, of which nothing but the type is there. */
+export function isDefault(kind: string): boolean {
+  return kind === 'Default'
+}
+
 /** What the parser says to a `>` or a `}` in the text of an element. */
 export const straySign: RegExp = /^Unexpected token\. Did you mean `\{'[>}]'\}`/
