@@ -16,7 +16,7 @@ import { withDocsFacts } from '../render/text/docs-facts.ts'
 import type { SiteContext } from '../render/context.ts'
 import { createFrameRenderer } from '../render/shell/page-frame.ts'
 import { loadSsr } from '../render/load-ssr.ts'
-import { codeMarks } from '../render/text/imported-code.ts'
+import { codeSigns } from '../mdx/compile/strict-mdx.ts'
 import { htmlCheckerOf } from '../render/shell/option-html.ts'
 import { engineDir } from '../render/engine-files.ts'
 import { prepareSite } from '../render/prepare-site.ts'
@@ -180,7 +180,7 @@ function factsOf(text: string, form: TextForm, minutesOf: (body: string) => numb
   const { yaml, isUnclosed, body } = splitFrontMatter(text)
   const ofBody = [
     readOpening(body, form),
-    form.isMdx && codeMarks(body),
+    form.isMdx && codeSigns(body),
     minutesOf(body),
     hasTruncateMarker(body),
   ]

@@ -103,19 +103,16 @@ const sign = String.raw`<(?:[A-Z]|\w+\.)[\w.]*|BrowserOnly|\bReact\.|\b(?:on|use
 const signs = new RegExp([fences, `(?<esm>${esm})`, spans, `(?<sign>${sign})`].join('|'), 'gm')
 
 /**
- * What of a text decides the code that it needs: imports, components, and what only browsers can do, in the order of its lines.
- * Texts that differ in nothing of it need the same, as most translations and versions of a text do. Nothing for one that declares
- * something itself: only reading it as a whole tells.
+ * What of a text decides the code that it needs: imports and exports, components, and what only browsers can do, in the order of its
+ * lines. Texts that declare nothing themselves and differ in nothing of it need the same, as most translations and versions of a text do.
  */
-export function codeSigns(source: string): string | undefined {
-  if (source.includes('mdx-code-block')) return undefined
+export function codeSigns(source: string): { statements: string[]; others: string[] } {
   const statements: string[] = []
   const others = new Set<string>()
-  for (const { groups } of source.matchAll(signs)) {
+  for (const { groups } of toStrictMdx(source).matchAll(signs)) {
     const { esm: statement, sign: other } = groups ?? {}
-    if (statement?.startsWith('export') === true) return undefined
     if (statement !== undefined) statements.push(statement)
     if (other !== undefined) others.add(other)
   }
-  return JSON.stringify([statements, [...others].toSorted()])
+  return { statements, others: [...others].toSorted() }
 }

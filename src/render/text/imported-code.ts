@@ -29,17 +29,6 @@ export function isBundled({ plan, code }: SiteContext, file: string): boolean {
 }
 
 /**
- * What of a text decides how it comes to run, written down: imports, declarations, components, and what only browsers can do.
- * Texts that differ in nothing of it need the same code.
- */
-export function codeMarks(text: string): string {
-  const statements = text.match(/^(?:import|export)\b(?:.+\n?)*/gm) ?? []
-  const others =
-    text.match(/<[A-Z][\w.]*|BrowserOnly|\b(?:on|use)[A-Z]\w*(?==\{|\()|\b(?:import|require)\s?[.(]/g) ?? []
-  return JSON.stringify([statements, [...new Set(others)].toSorted()])
-}
-
-/**
  * Whether a text needs no code of the author's for sure: beyond built-in components and expressions it holds nothing, and where the
  * author has components for texts, no component either.
  */
@@ -149,14 +138,15 @@ async function importsOf(
 const readAlready: (known: KnownImports) => Map<string, TextImports> = remember(() => new Map())
 
 /**
- * The same for texts that import the same. Nothing for one of which only compiling it tells: plugins of the site's change what it holds,
- * or components of the author's draw what Markdown has.
+ * The same for texts that import the same. Nothing for one of which only compiling it tells: it declares something itself, plugins
+ * of the site's change what it holds, or components of the author's draw what Markdown has.
  */
 function likenessOf(site: SiteContext['site'], text: ReadText): string | undefined {
   const { file = text.source.path, source, theme, body } = text
   if (site.origin?.textPlugins !== undefined || drawnIn(theme).length > 0) return undefined
   const signs = codeSigns(body)
-  return signs && `${isMdx(file === source.path ? source : { path: file }, site)} ${signs}`
+  if (signs.statements.some((one) => one.startsWith('export'))) return undefined
+  return `${isMdx(file === source.path ? source : { path: file }, site)} ${JSON.stringify(signs)}`
 }
 
 /** Imports of another text that this one has as well, each on its line here. */
