@@ -12,8 +12,7 @@ import { sheetNames, withoutComments } from '../../style-sheet.ts'
 import type { Site } from '../../types/site.ts'
 import { isStandIn } from '../run/stand-in.ts'
 import { runWithStandIns } from '../run/stand-ins.ts'
-import { earlierPlugin } from './tailwind-plugins.ts'
-import { classPrefix, prefixOfFour, type ClassPrefix } from './tailwind-prefix.ts'
+import { earlierPlugin, classPrefix, prefixOfFour, type ClassPrefix } from './tailwind-plugins.ts'
 
 // How one style sheet that is written for Tailwind, and what it names, are read and compiled.
 
