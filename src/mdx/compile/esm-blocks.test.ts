@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leastCost } from '../../../test/helpers/cost.ts'
 import { bareContext } from '../../markdown/state.ts'
-import { withWholeExports } from './whole-exports.ts'
+import { withWholeExports } from './esm-blocks.ts'
 import { parseMdxText } from './mdx-text.ts'
 
 const body = (text: string): string =>
