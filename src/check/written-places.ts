@@ -1,5 +1,5 @@
 import { unescapeHtml } from '../html/escape.ts'
-import { fenceSigns } from '../markdown/read/fence-signs.ts'
+import { codeLineReader } from '../markdown/read/fence-signs.ts'
 
 /** Finds the lines of a text in which elements of its page were written, in order; code is no part of it. */
 export interface WrittenPlaces {
@@ -10,12 +10,16 @@ export interface WrittenPlaces {
 }
 
 const headings = /^[ \t>*+\d.)-]*(?:(#{1,6})[ \t]+|<(h[1-6])\b[^<>]*>)(.*)/gm
-const fence = new RegExp(String.raw`^[ \t>*+\d.)-]*(${fenceSigns})`)
 const links = /\[([^[\]]{1,80})\](?!:)|<(?:a|Link)\b[^<>]*>([^<>]{1,80})<\/(?:a|Link)>/g
 
 /** Reads the text of a file, for the places of what is found on its page. */
 export function writtenPlaces(source: string): WrittenPlaces {
-  const text = withoutFences(source)
+  const isCode = codeLineReader()
+  // Empty lines stand for those of code.
+  const text = source
+    .split('\n')
+    .map((line) => (isCode(line) ? '' : line))
+    .join('\n')
   const starts = [...text.matchAll(/^/gm)].map(({ index }) => index)
   const lineAt = (index: number): number => {
     const next = starts.findIndex((start) => start > index)
@@ -38,21 +42,6 @@ export function writtenPlaces(source: string): WrittenPlaces {
           : [lineAt(index)],
       ),
   }
-}
-
-/** The text with empty lines instead of its blocks of code. */
-function withoutFences(source: string): string {
-  let open: string | undefined
-  return source
-    .split('\n')
-    .map((line) => {
-      const mark = fence.exec(line)?.[1]
-      const isInside = open !== undefined
-      if (open === undefined) open = mark
-      else if (mark?.startsWith(open) === true && /^[\s>`~]*$/.test(line)) open = undefined
-      return isInside || mark !== undefined ? '' : line
-    })
-    .join('\n')
 }
 
 /** Words without what is written around them: marks, tags, the addresses of links, the id of a heading. */

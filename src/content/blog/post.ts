@@ -1,7 +1,7 @@
 import type { Post } from '../../types/content.ts'
 import { authorRefsOf, type AuthorRef } from './author-refs.ts'
 import { defined } from '../../defined.ts'
-import { fenceSigns } from '../../markdown/read/fence-signs.ts'
+import { fencedBlock } from '../../markdown/read/fence-signs.ts'
 import { toIso } from '../text/kinds.ts'
 import { keyReader, fieldValue } from '../text/fields.ts'
 import { postSchema } from '../text/schema.ts'
@@ -112,10 +112,7 @@ export function missingDate(path: string): { file: string; message: string; hint
 
 const marker = /<!--\s*(?:truncate|more)\s*-->|^[ \t]*\{\/\*\s*(?:truncate|more)\s*\*\/\}/m
 const codeInLine = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g
-const fencedCode = new RegExp(
-  String.raw`^ {0,3}(${fenceSigns})[^\r\n]*\n[\s\S]*?(?:^ {0,3}\1[\`~]*[ \t]*$|(?![\s\S]))`,
-  'gm',
-)
+const fencedCode = new RegExp(fencedBlock, 'gm')
 
 /** Whether a post says where its excerpt ends: `<!-- truncate -->` or `<!-- more -->`, in MDX as a comment in braces, outside code. */
 export function hasTruncateMarker(body: string): boolean {

@@ -4,8 +4,15 @@
  */
 export const fenceSigns: string = String.raw`\`{3,}(?=[^\`\n]*$)|~{3,}`
 
+/** What may stand before them, in items and quotes. */
+const before = String.raw`^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*`
+
+/** A block of code with its fences, for expressions with the flag `m`. One that is never closed ends with the text. */
+export const fencedBlock: string = String.raw`${before}(?<fence>${fenceSigns})[^\n]*(?:\n(?![ \t>]*\k<fence>[\`~]*[ \t]*$)[^\n]*)*(?:\n[^\n]*)?`
+
 const commentBegin = /^[ \t>]*<!--/
-const fenceMark = new RegExp(String.raw`^[ \t>]*(${fenceSigns})`)
+const opening = new RegExp(`${before}(${fenceSigns})`)
+const closing = /^[ \t>]*(`{3,}|~{3,})\s*$/
 
 /** Says of the lines of a text, one after the other, whether they belong to fenced code or to a comment. */
 export function codeLineReader(): (line: string) => boolean {
@@ -16,10 +23,11 @@ export function codeLineReader(): (line: string) => boolean {
       isComment = !line.includes('-->')
       return true
     }
-    const [, signs] = fenceMark.exec(line) ?? []
-    const isCode = fence !== undefined || signs !== undefined
-    if (fence === undefined) fence = signs
-    else if (signs?.startsWith(fence) === true && line.trim() === signs) fence = undefined
-    return isCode
+    if (fence === undefined) {
+      fence = opening.exec(line)?.[1]
+      return fence !== undefined
+    }
+    if (closing.exec(line)?.[1]?.startsWith(fence) === true) fence = undefined
+    return true
   }
 }

@@ -1,6 +1,6 @@
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import type { Nodes, Root } from 'mdast'
-import { fenceSigns } from './fence-signs.ts'
+import { fencedBlock } from './fence-signs.ts'
 import { endTables, movePlaces, writtenLine } from './table-ends.ts'
 import { cutNesting, eachPlace, eachNode } from '../tree.ts'
 import { tame } from './tame.ts'
@@ -123,7 +123,7 @@ export function withoutReserved(text: string): string {
 /** Fences, code within a line and signs behind a backslash, and what stands between two `**`. */
 const pattern = new RegExp(
   [
-    String.raw`^[ \t>]*(${fenceSigns})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*(?:\n[^\n]*)?`,
+    fencedBlock,
     String.raw`(\`+)(?:[^\`]|(?!\2)\`)*?\2(?!\`)`,
     String.raw`\\.`,
     String.raw`(?<!\*)\*\*(?!\*)(?<inside>(?:[^*\`\n\\]|\\.|\n(?!\s*\n)|\`[^\`\n]*\`|\*(?!\*)){1,2000}?)\*\*(?!\*)`,

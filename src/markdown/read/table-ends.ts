@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { fenceSigns } from './fence-signs.ts'
+import { codeLineReader } from './fence-signs.ts'
 import { eachPlace } from '../tree.ts'
 
 /*
@@ -17,7 +17,6 @@ export interface EndedTables {
   spaces: readonly number[]
 }
 
-const fence = new RegExp(String.raw`^[ \t>]*(${fenceSigns})`)
 const colons = /^[ \t]*:{3,}[ \t]*$/
 /** Behind the indent and the signs of quotes, so that spaces are looked at once. */
 const border = /^\|?[ \t]*:?-[-| \t:]*$/
@@ -36,7 +35,7 @@ export function endTables(text: string): EndedTables {
   const spaces: number[] = []
   const ended: string[] = []
   let length = 0
-  let code: string | undefined
+  const isCode = codeLineReader()
   let isInTable = false
   const add = (line: string): void => {
     ended.push(line)
@@ -44,13 +43,13 @@ export function endTables(text: string): EndedTables {
   }
   const lines = text.split('\n')
   lines.forEach((line, index) => {
-    code = codeBehind(line, code)
+    const isText = !isCode(line)
     if (isInTable && colons.test(line)) {
       added.push(length)
       add('')
     }
-    isInTable = code === undefined && /\S/.test(line) && !colons.test(line) && (isInTable || isBorder(line))
-    const isHead = code === undefined && isBorder(lines[index + 1] ?? '')
+    isInTable = isText && /\S/.test(line) && !colons.test(line) && (isInTable || isBorder(line))
+    const isHead = isText && isBorder(lines[index + 1] ?? '')
     add(isInTable || isHead ? withEndedUrls(line, (offset) => spaces.push(length + offset)) : line)
   })
   return { text: ended.join('\n'), added, spaces }
@@ -64,13 +63,6 @@ function withEndedUrls(row: string, onSpace: (offset: number) => void): string {
     onSpace(start + signs.length - 1 + put++)
     return `${signs.slice(0, -1)} |`
   })
-}
-
-/** The mark that the block of code behind a line waits for, if there is one. */
-export function codeBehind(line: string, code: string | undefined): string | undefined {
-  const [, mark] = fence.exec(line) ?? []
-  if (code === undefined) return mark
-  return mark?.startsWith(code) ? undefined : code
 }
 
 function isBorder(line: string): boolean {

@@ -10,7 +10,7 @@ import {
   type Kind,
 } from './costly-signs.ts'
 import { cutNesting, lineOf, eachNode } from '../tree.ts'
-import { codeBehind } from './table-ends.ts'
+import { codeLineReader } from './fence-signs.ts'
 
 /*
  * The parser takes linear time for what people write. A few signs cost it more where thousands of them stand between two
@@ -254,14 +254,12 @@ function countEnds(passage: string): number {
 
 /** Puts a sign in place of the colons at the beginning of lines where nothing is open that they could close. */
 function hideStrayEnds(text: string, substitute: string): string {
-  let code: string | undefined
+  const isCode = codeLineReader()
   let open = 0
   return text
     .split('\n')
     .map((line) => {
-      const isCode = code !== undefined
-      code = codeBehind(line, code)
-      const [found, before = '', signs = '', rest = ''] = isCode ? [] : (beginning.exec(line) ?? [])
+      const [found, before = '', signs = '', rest = ''] = isCode(line) ? [] : (beginning.exec(line) ?? [])
       if (found === undefined) return line
       const isAlone = rest.trim() === ''
       if (/^\S/.test(rest)) open++

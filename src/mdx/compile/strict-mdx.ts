@@ -1,4 +1,4 @@
-import { fenceSigns } from '../../markdown/read/fence-signs.ts'
+import { fencedBlock } from '../../markdown/read/fence-signs.ts'
 
 // Characters that no text may hold, so they can stand for what the parser must not see.
 const brace = '\uFDD6'
@@ -6,10 +6,9 @@ const bracket = '\uFDD7'
 const braceOfComment = '\uFDD8'
 
 // Code and ESM keep what looks like a comment, an id or a mistake. The first alternative that fits wins.
-const fences = String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>${fenceSigns})[^\n]*(?:\n(?![ \t>]*\k<fence>[\`~]*[ \t]*$)[^\n]*)*(?:\n[^\n]*)?`
 const esm = String.raw`^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$(?![^]))`
 const spans = String.raw`(?<!\`)(?<ticks>\`+)(?!\`)(?:(?!\n[ \t]*\n)[^])*?(?<!\`)\k<ticks>(?!\`)`
-const code = [fences, esm, spans].join('|')
+const code = [fencedBlock, esm, spans].join('|')
 const passage = new RegExp(
   [
     code,
@@ -85,7 +84,7 @@ const comments = String.raw`\{\/\*[^]*?\*\/\}`
 const tags = String.raw`<\/?[A-Z][\w.]*(?=[\s/>])(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*>`
 const attributes = String.raw`(?<=[\s"'}])[\w:-]+=\{(?:[^{}]|\{[^{}]*\})*\}(?=[\s/>])`
 const onlyMdx = new RegExp(
-  [fences, spans, `(?<mdx>${[esm, comments, tags, attributes].join('|')})`].join('|'),
+  [fencedBlock, spans, `(?<mdx>${[esm, comments, tags, attributes].join('|')})`].join('|'),
   'gm',
 )
 
@@ -100,7 +99,7 @@ export function withoutCode(source: string): string {
 }
 
 const sign = String.raw`<(?:[A-Z]|\w+\.)[\w.]*|BrowserOnly|\bReact\.|\b(?:on|use)[A-Z]\w*(?==\{|\()|\b(?:import|require)\s*[.(]`
-const signs = new RegExp([fences, `(?<esm>${esm})`, spans, `(?<sign>${sign})`].join('|'), 'gm')
+const signs = new RegExp([fencedBlock, `(?<esm>${esm})`, spans, `(?<sign>${sign})`].join('|'), 'gm')
 
 /**
  * What of a text decides the code that it needs: imports and exports, components, and what only browsers can do, in the order of its
