@@ -1,16 +1,17 @@
 import { words } from '../defined.ts'
 import { Parser } from 'htmlparser2'
+import { filters, shapes } from './elements.ts'
 import { escapeXml } from './xml.ts'
 
 /** Elements of SVG that draw, move or name something, and run nothing. */
-const svgElements = words(
-  'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc style linearGradient ' +
-    'radialGradient stop pattern clipPath mask marker image switch view filter feBlend feColorMatrix feComponentTransfer ' +
-    'feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB ' +
-    'feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting ' +
-    'feSpotLight feTile feTurbulence animate animateMotion animateTransform mpath set a foreignObject font glyph ' +
-    'missing-glyph font-face font-face-src font-face-name hkern vkern',
-)
+const svgElements = new Set([
+  ...shapes,
+  ...filters,
+  ...words(
+    'title desc style image switch view feImage animate animateMotion animateTransform mpath set a foreignObject font glyph ' +
+      'missing-glyph font-face font-face-src font-face-name hkern vkern',
+  ),
+])
 /** Elements of HTML that programs for drawings write texts with. */
 const htmlElements = words(
   'div span p b i em strong u s sub sup br hr ul ol li table thead tbody tr td th h1 h2 h3 h4 h5 h6 code pre font center small',

@@ -15,13 +15,21 @@ const htmlElements = words(
     'table tbody td tfoot th thead time tr track tt u ul var video wbr',
 )
 
-/** Drawing only: no animation (it can set addresses), no `foreignObject` (it can hold anything). */
-const svgElements = words(
-  'svg g path circle ellipse line polyline polygon rect text tspan textpath defs use symbol marker mask clippath ' +
-    'pattern lineargradient radialgradient stop image filter feblend fecolormatrix fecomponenttransfer fecomposite ' +
-    'feconvolvematrix fediffuselighting fedisplacementmap fedistantlight fedropshadow feflood fefunca fefuncb ' +
-    'fefuncg fefuncr fegaussianblur femerge femergenode femorphology feoffset fepointlight fespecularlighting ' +
-    'fespotlight fetile feturbulence title desc',
+/** Elements of drawings that draw. Others name, load or move something, or may hold anything (`foreignObject`). */
+export const shapes: ReadonlySet<string> = words(
+  'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath linearGradient radialGradient ' +
+    'stop pattern clipPath mask marker',
+)
+/** Filters, and their steps. */
+export const filters: ReadonlySet<string> = words(
+  'filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap ' +
+    'feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology ' +
+    'feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence',
+)
+
+/** Drawing only: no animation (it can set addresses). */
+const svgElements = new Set(
+  [...shapes, ...filters, 'image', 'title', 'desc'].map((name) => name.toLowerCase()),
 )
 
 const mathElements = words(

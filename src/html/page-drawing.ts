@@ -1,6 +1,7 @@
 import { words } from '../defined.ts'
 import { loadsElsewhere, rewriteSvg } from './drawing.ts'
 import { attribute, escapeText } from './escape.ts'
+import { shapes } from './elements.ts'
 
 /** Of the `<img>` of a drawing that will stand in the page itself. */
 export const drawingClass = 'ink-drawing'
@@ -20,11 +21,6 @@ const leastLetters = 11
 /** In pixels. A drawing of this width or more fills its column. */
 const wide = 480
 
-/** Elements that draw. Names and descriptions are not among them: the picture's own text names it. */
-const elements = words(
-  'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath linearGradient radialGradient ' +
-    'stop pattern clipPath mask marker',
-)
 const attributes = words(
   'x y x1 y1 x2 y2 cx cy r rx ry dx dy fx fy width height points d transform viewBox preserveAspectRatio markerWidth ' +
     'markerHeight markerUnits refX refY orient offset gradientUnits gradientTransform spreadMethod patternUnits ' +
@@ -66,7 +62,7 @@ export function pageDrawing(svg: string, names: DrawingNames): string | undefine
   const inner = rewriteSvg(svg, {
     open(name, written, within) {
       const isRoot = within.length === 0
-      if (isRoot ? name !== 'svg' || own !== undefined : !elements.has(name)) return undefined
+      if (isRoot ? name !== 'svg' || own !== undefined : !shapes.has(name)) return undefined
       letters = Math.min(letters, pixelsOf(written['font-size']) ?? Infinity)
       if (isRoot) own = written
       return { name, tag: isRoot ? '' : `<${name}${drawingAttributes(written, id)}>` }
