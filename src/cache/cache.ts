@@ -5,7 +5,6 @@ import { attempt } from '../defined.ts'
 import type { Site } from '../types/site.ts'
 import type { PageReport } from '../types/report.ts'
 import { removeFrom, replaceFile } from '../replace-file.ts'
-import type { PagesRead } from '../content/pages-read.ts'
 import { canDraw } from '../diagrams/load.ts'
 import { deserialize, serialize } from 'node:v8'
 
@@ -146,26 +145,6 @@ export function codeHash(dir: string): string {
   return hashOf(files.map((file) => readFileSync(file)))
 }
 
-/**
- * The author's pages as an earlier build read them; empty when there is nothing of use. Whoever takes it compares each
- * file's times and size before trusting it.
- * @param cacheDir the site's cache folder
- * @param key hash of what decides how a page is read: the engine and the configuration
- */
-export function loadPagesRead(cacheDir: string, key: string): PagesRead {
-  // as: only the function below keeps something there.
-  return (loadKept(fileIn(cacheDir), key) ?? new Map()) as PagesRead
-}
-
-/** Keeps what was read for the next build. */
-export function savePagesRead(cacheDir: string, key: string, pages: PagesRead): void {
-  keep(fileIn(cacheDir), key, pages)
-}
-
-function fileIn(cacheDir: string): string {
-  return path.join(cacheDir, 'content.bin')
-}
-
 interface Kept {
   key: string
   value: unknown
@@ -173,10 +152,10 @@ interface Kept {
 
 /**
  * What an earlier build kept in a file of its cache; nothing where there is none, or it was made from something else.
- * @param key hash of everything that decides what is kept
+ * @param key hash of everything that decides what is kept, the engine among it
  */
 export function loadKept(file: string, key: string): unknown {
-  // as: only this module writes the file; a damaged one fails to be read.
+  // as: only the function below writes such files; a damaged one fails to be read.
   const kept = attempt(() => deserialize(readFileSync(file)) as Kept | undefined)
   return kept?.key === key ? kept.value : undefined
 }

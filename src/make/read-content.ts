@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import type { Problem } from '../types/problem.ts'
 import type { Site } from '../types/site.ts'
-import { hashOf, loadPagesRead, savePagesRead } from '../cache/cache.ts'
+import { hashOf, keep, loadKept } from '../cache/cache.ts'
 import { loadContent, type LoadedContent } from '../content/load.ts'
 import type { PagesRead } from '../content/pages-read.ts'
 import { htmlCheckerOf } from '../render/shell/option-html.ts'
@@ -21,11 +22,13 @@ export async function readContent(
   { engine, cacheDir, ...options }: ReadOptions,
 ): Promise<LoadedContent & { known: PagesRead }> {
   const key = hashOf([engine, JSON.stringify(site)])
-  const known = loadPagesRead(cacheDir, key)
+  const file = join(cacheDir, 'content.bin')
+  // as: only the line below keeps something there.
+  const known = (loadKept(file, key) ?? new Map()) as PagesRead
   const before = new Map(known)
   const loaded = await loadContent(site, { ...options, known, checkHtml: htmlCheckerOf(site) })
   // What is wrong is told again as long as it is.
-  if (!options.errors?.length && !isSame(known, before)) savePagesRead(cacheDir, key, known)
+  if (!options.errors?.length && !isSame(known, before)) keep(file, key, known)
   return { ...loaded, known }
 }
 
