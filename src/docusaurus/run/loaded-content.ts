@@ -97,14 +97,10 @@ export function wrappedPlugin(name: string, context: unknown, options: unknown):
     contentLoaded: () => Promise.resolve(),
     getPathsToWatch: () => [],
     getTranslationFiles: () => [],
-    translateContent: asGiven,
+    translateContent: (given: unknown) => asRecord(given)['content'],
     configureWebpack: () => ({}),
     extendCli: nothing,
   }
-}
-
-function asGiven(given: unknown): unknown {
-  return asRecord(given)['content']
 }
 
 /** Parts of an address with one slash between each two, as plugins put the addresses of their pages together. */

@@ -36,7 +36,8 @@ const colons: Kind = {
 const strayEnds: Kind = {
   sign: ':',
   hide: hideStrayEnds,
-  count: countEnds,
+  // Lines that open no container, and close one perhaps.
+  count: (passage) => passage.match(nameless)?.length ?? 0,
   cost: (count, length) => count * length,
   most: 1e7,
 }
@@ -246,11 +247,6 @@ function characterOf(name: string, parse: (text: string) => Root): string {
 const nameless = /^[ \t>*+\-\d.)]*:{3,}(?=\s|$)/gm
 
 const beginning = /^([ \t>*+\-\d.)]*)(:{3,})(.*)$/
-
-/** How many lines of a passage open no container, and close one perhaps. */
-function countEnds(passage: string): number {
-  return passage.match(nameless)?.length ?? 0
-}
 
 /** Puts a sign in place of the colons at the beginning of lines where nothing is open that they could close. */
 function hideStrayEnds(text: string, substitute: string): string {

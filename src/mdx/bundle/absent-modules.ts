@@ -219,14 +219,12 @@ export function missingPackages(
   const [place] = names.flatMap((name) => missing.get(name) ?? [])
   if (place === undefined) return []
   const what = names.length === 1 ? 'A package is' : `${names.length} packages are`
-  const list = names.map((name) => `\n    ${name}  (${placesText(missing.get(name) ?? [])})`)
+  const list = names.map(
+    (name) => `\n    ${name}  (${firstPlaces(shownPlaces(missing.get(name) ?? []), 2).join(', ')})`,
+  )
   const message = `${what} not installed, and only what stands inside of ${names.length === 1 ? 'its' : 'their'} components is shown:${list.join('')}`
   const hint = `Install what the site itself needs, here: ${installAdvice(names, dir)}`
   return [{ message, hint, places: shownPlaces([...missing.values()].flat()) }]
-}
-
-function placesText(places: readonly ImportPlace[]): string {
-  return firstPlaces(shownPlaces(places), 2).join(', ')
 }
 
 /** Places in the order of files and lines, each once: the bundler finds them in any order. */

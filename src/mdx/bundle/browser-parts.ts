@@ -4,15 +4,12 @@ import { importsBrowserOnly, isText, ownBrowserNames } from '../compile/browser-
 import {
   edited,
   elementName,
-  isFromList,
+  elementsOf,
+  islandEdits,
   islandOptions,
-  islandStatement,
-  namesFromList,
   removal,
-  renamed,
   shownName,
   type Edit,
-  type IslandCode,
 } from '../compile/island-elements.ts'
 import { factsOf, parseModule, type ModuleFacts } from './module-facts.ts'
 import { findTextComponent, type TextComponents } from './text-components.ts'
@@ -61,44 +58,42 @@ export async function splitPage(code: string, tools: PageTools): Promise<PageMod
   const tree = parseModule(`${tools.id}.jsx`, code)
   if (tree.errors.length > 0) return { code, islands: [] }
   const facts = factsOf(tree)
-  const elements = nodesOf(tree.program, (node) => node.type === 'JSXElement')
+  const elements = elementsOf(tree.program)
   const browserNames = ownBrowserNames(tree.program)
-  const browserOnly = elements.filter((element) => isBrowserOnly(element, facts))
+  const browserOnly = elements.elements.filter((element) => isBrowserOnly(element, facts))
   const pageEntry = { key: tools.shown(tools.browserId), id: tools.browserId }
 
   const wrapped = new Map<string, Island>()
-  const listed = namesFromList(tree.program)
-  const isListed = (name: string): boolean => isFromList(name) || listed.has(name.replace(/\..*$/, ''))
-  for (const name of new Set(elements.map(elementName))) {
+  for (const name of elements.names) {
     const island = browserNames.has(name)
       ? { entry: pageEntry, exportName: name }
-      : isListed(name)
+      : elements.isListed(name)
         ? await listedIsland(shownName(name), tools)
         : await importedIsland(name, facts, tools)
     if (island !== undefined) wrapped.set(name, island)
   }
-  const names = [...wrapped.keys()]
+  const { scope } = tools
+  const moduleOf = ({ key }: IslandEntry): string => `_islands[${JSON.stringify(key)}]`
+  const codes = Array.from(wrapped, ([name, { entry, exportName }]) => {
+    return [name, { module: moduleOf(entry), exportName, scope }] as const
+  })
+  const islandCode = islandEdits(elements, new Map(codes))
   const edits = [
-    ...elements.flatMap((element) => renamed(element, names)),
+    ...islandCode.edits,
     ...browserOnly.map((element, index) => browserOnlyEdit(code, element, index)),
   ]
-  const codeOf = ({ entry, exportName }: Island, label: string): IslandCode => {
-    const module = `_islands[${JSON.stringify(entry.key)}]`
-    return { module, exportName, label: shownName(label), scope: tools.scope }
-  }
-  const ids = [...wrapped].map(([name, island], index) =>
-    islandStatement(index, codeOf(island, name), isListed(name)),
-  )
   const places = browserOnly.map((_, index) => {
-    const place = codeOf({ entry: pageEntry, exportName: `browserOnly${index}` }, 'BrowserOnly')
-    return `const _browserOnly${index} = _placeholder(${islandOptions(place)})`
+    const [module, exportName] = [moduleOf(pageEntry), `browserOnly${index}`]
+    const options = islandOptions({ module, exportName, label: 'BrowserOnly', scope })
+    return `const _browserOnly${index} = _placeholder(${options})`
   })
   const hasOwnPart = browserNames.size > 0 || browserOnly.length > 0
   const islands = new Map([...wrapped.values()].map(({ entry }) => [entry.key, entry]))
   if (browserOnly.length > 0) islands.set(pageEntry.key, pageEntry)
   return {
     code:
-      withEdits(code, edits) + (edits.length === 0 ? '' : [islandImports, ...ids, ...places, ''].join('\n')),
+      withEdits(code, edits) +
+      (edits.length === 0 ? '' : [islandImports, ...islandCode.statements, ...places, ''].join('\n')),
     islands: [...islands.values()],
     ...(hasOwnPart && { browserCode: browserPart(code, tree.program, browserOnly) }),
   }

@@ -37,13 +37,43 @@ export function islandOptions({ module, ...options }: IslandCode): string {
   return `{ module: ${module}, ${rest.slice(1)}`
 }
 
+/** The elements of a compiled text. */
+export interface TextElements {
+  elements: SyntaxNode[]
+  /** Their names, each once. */
+  names: string[]
+  /** Whether a name is that of a component of the author's list, or of a part of one. */
+  isListed: (name: string) => boolean
+}
+
+/** Finds the elements of a compiled text. */
+export function elementsOf(program: SyntaxNode): TextElements {
+  const elements = nodesOf(program, ({ type }) => type === 'JSXElement')
+  const listed = namesFromList(program)
+  return {
+    elements,
+    names: [...new Set(elements.map(elementName))],
+    isListed: (name) => isFromList(name) || listed.has(name.replace(/\..*$/, '')),
+  }
+}
+
 /**
- * The statement that wraps a component into an island.
- * @param isListed whether the component comes from the author's list
+ * The changes that put islands in the place of elements, and the statements that make these of components.
+ * @param islands by the names of the elements
  */
-export function islandStatement(index: number, island: IslandCode, isListed: boolean): string {
-  const component = (isListed ? '_components.' : '') + island.label
-  return `const _island${index} = _island(${component}, ${islandOptions(island)})`
+export function islandEdits(
+  { elements, isListed }: TextElements,
+  islands: ReadonlyMap<string, Omit<IslandCode, 'label'>>,
+): { edits: Edit[]; statements: string[] } {
+  const names = [...islands.keys()]
+  return {
+    edits: elements.flatMap((element) => renamed(element, names)),
+    statements: Array.from(islands, ([name, { module, exportName, scope }], index) => {
+      const label = shownName(name)
+      const component = (isListed(name) ? '_components.' : '') + label
+      return `const _island${index} = _island(${component}, ${islandOptions({ module, exportName, label, scope })})`
+    }),
+  }
 }
 
 /** `Counter`, or `UI.Counter`; empty for a fragment. */
@@ -52,7 +82,7 @@ export function elementName({ openingElement: opening }: SyntaxNode): string {
 }
 
 /** Whether an element is one of the author's list by its key there: `_components.h2`. */
-export function isFromList(element: string): boolean {
+function isFromList(element: string): boolean {
   return element.startsWith('_components.')
 }
 
@@ -62,7 +92,7 @@ export function shownName(element: string): string {
 }
 
 /** New names for an element that became an island, at both its ends. */
-export function renamed(element: SyntaxNode, names: readonly string[]): Edit[] {
+function renamed(element: SyntaxNode, names: readonly string[]): Edit[] {
   const index = names.indexOf(elementName(element))
   if (index === -1) return []
   const tags = [element['openingElement'], element['closingElement']] as ({ name: SyntaxNode } | null)[]
@@ -85,7 +115,7 @@ export function edited(code: string, edits: readonly Edit[]): string {
 }
 
 /** The names that a compiled text takes from the author's list of components: those of `const { Chart } = _components`. */
-export function namesFromList(program: SyntaxNode): Set<string> {
+function namesFromList(program: SyntaxNode): Set<string> {
   const taken = nodesOf(
     program,
     (node) => node.type === 'VariableDeclarator' && identifierName(node['init']) === '_components',

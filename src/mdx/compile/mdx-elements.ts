@@ -52,7 +52,7 @@ function writeElement(node: JsxNode, state: CompileState, parent: Nodes): void {
   if (name !== null && isMisplaced(node, name, { parent, state }))
     return addWarning(state, line, warnings.mdxPageElement(name))
   if (name === 'embed' || name === 'object') addWarning(state, line, warnings.blockedElement(name))
-  if (name !== null && /^[A-Z]/.test(name)) mdx.components.push({ name: componentRoot(name), line })
+  if (name !== null && /^[A-Z]/.test(name)) mdx.components.push({ name: name.replace(/[.:].*$/s, ''), line })
   const { tag, attributes } = elementOf(node, name ?? '', state)
   const type = name === null ? '' : typeCode(name, state)
   const { html, code: children } = childrenOf(node, mdx, state)
@@ -220,10 +220,6 @@ function isCalled(node: Nodes, names: RegExp): boolean {
   return (
     (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && names.test(node.name ?? '')
   )
-}
-
-function componentRoot(name: string): string {
-  return /^[^.:]*/.exec(name)?.[0] ?? name
 }
 
 type Attribute = JsxNode['attributes'][number]

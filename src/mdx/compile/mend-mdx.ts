@@ -195,15 +195,13 @@ function atBracket(place: TextOffset): Mended {
   if (tag === undefined) {
     const mended = asText(place)
     const [, alike] = typeBrackets.find(([first]) => first.test(rest)) ?? []
-    return alike === undefined ? mended : { ...mended, source: escapeAll(mended.source, alike) }
+    return alike === undefined
+      ? mended
+      : { ...mended, source: replaceOutsideCode(mended.source, alike, (sign) => `\\${sign}`) }
   }
   const quoted = tag.replace(/=(?!["'])([^\s"'<>]+)/g, '="$1"')
   const mended = source.slice(0, offset) + quoted + source.slice(offset + tag.length)
   return { source: mended, line, finding: mdxWarnings.bareAttributes() }
-}
-
-function escapeAll(source: string, signs: RegExp): string {
-  return replaceOutsideCode(source, signs, (sign) => `\\${sign}`)
 }
 
 function linkTo(written: string): string {

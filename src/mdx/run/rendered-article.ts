@@ -56,12 +56,11 @@ export function withFramedTables(html: string): string {
 /** HTML without what React puts before everything else, wherever a component has it, since it belongs into the head. */
 export function withoutRaised(html: string): { html: string; raised: string } {
   const [raised = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\s[^>]*>)+/.exec(html) ?? []
-  return { html: html.slice(raised.length), raised: withoutPreloads(raised) }
-}
-
-/** React asks browsers to load pictures early; the page's own way is to load them when they are seen. */
-function withoutPreloads(html: string): string {
-  return html.replace(/<link rel="preload" as="image"[^>]*>/g, '')
+  // React asks browsers to load pictures early; the page's own way is to load them when they are seen.
+  return {
+    html: html.slice(raised.length),
+    raised: raised.replace(/<link rel="preload" as="image"[^>]*>/g, ''),
+  }
 }
 
 const heading =

@@ -1,12 +1,9 @@
-import { nodesOf, treeOf, parseCode } from '../compile/syntax-tree.ts'
+import { treeOf, parseCode } from '../compile/syntax-tree.ts'
 import type { MdxArticle } from '../compile/compile-mdx.ts'
 import {
   edited,
-  elementName,
-  isFromList,
-  islandStatement,
-  namesFromList,
-  renamed,
+  elementsOf,
+  islandEdits,
   shownName,
   type Edit,
   type TextIsland,
@@ -33,9 +30,7 @@ export function withIslands<T extends Pick<MdxArticle, 'code' | 'bodyStart' | 'i
   const sources = [listSource, ...imports.map(({ source }) => source)]
   if (!sources.some((source) => (islandsOf(source)?.size ?? 0) > 0)) return compiled
   const { program, module } = parseCode(code)
-  const tree = treeOf(program)
-  const elements = nodesOf(tree, ({ type }) => type === 'JSXElement')
-  const listed = namesFromList(tree)
+  const elements = elementsOf(treeOf(program))
   const imported = new Map(
     module.staticImports.flatMap(({ moduleRequest, entries }) =>
       entries.map(({ importName, localName }) => {
@@ -43,25 +38,16 @@ export function withIslands<T extends Pick<MdxArticle, 'code' | 'bodyStart' | 'i
       }),
     ),
   )
-  const islandOf = (element: string): TextIsland | undefined => {
-    const [local = '', member] = element.split('.')
-    if (isFromList(element)) return islandsOf(listSource)?.get(member ?? '')
-    const from = listed.has(local) ? { source: listSource, name: local } : imported.get(local)
+  const islands = elements.names.flatMap((name) => {
+    const [local = '', member] = shownName(name).split('.')
+    const from = elements.isListed(name) ? { source: listSource, name: local } : imported.get(local)
     const found = from && islandsOf(from.source)?.get(from.name)
-    return found && withMember(found, member)
-  }
-  const islands = [...new Set(elements.map(elementName))].flatMap((label) => {
-    const island = islandOf(label)
-    return island === undefined ? [] : [{ label, island }]
+    if (found === undefined) return []
+    const exportName = member === undefined ? found.exportName : `${found.exportName}.${member}`
+    return [[name, { module: JSON.stringify(found.module), exportName, scope }] as const]
   })
   if (islands.length === 0) return compiled
-  const names = islands.map(({ label }) => label)
-  const edits = elements.flatMap((element) => renamed(element, names))
-  const statements = islands.map(({ label, island: { module: browserModule, exportName } }, index) => {
-    const name = shownName(label)
-    const options = { module: JSON.stringify(browserModule), exportName, label: name, scope }
-    return islandStatement(index, options, isFromList(label) || listed.has(label.replace(/\..*$/, '')))
-  })
+  const { edits, statements } = islandEdits(elements, new Map(islands))
   // On the first line, so that the others stay where they are.
   const start = "import { island as _island } from 'inkstone:islands';"
   return {
@@ -72,10 +58,6 @@ export function withIslands<T extends Pick<MdxArticle, 'code' | 'bodyStart' | 'i
 }
 
 const listSource = '@theme/MDXComponents'
-
-function withMember({ module, exportName }: TextIsland, member: string | undefined): TextIsland {
-  return { module, exportName: member === undefined ? exportName : `${exportName}.${member}` }
-}
 
 /** How much longer edits make the code up to a place. */
 function growth(edits: readonly Edit[], end: number): number {

@@ -180,14 +180,10 @@ function docsLabel({ navbar }: Site, localeView: LocaleView, sidebarId: string):
 
 /** The scopes that readers of a locale search: each version of the main docs with everything that is not of them. */
 export function scopesOf({ locale, plan }: LocaleView): SearchScope[] {
-  const main = mainVersions(plan)
+  // The versions of the main docs lead the list.
+  const main = plan.versions.filter(({ instance }) => instance === plan.versions[0]?.instance)
   if (main.length === 0) return [{ language: locale.code }]
   return main.map(({ name }) => ({ language: locale.code, version: name }))
-}
-
-/** The versions of the main docs, which lead the list. */
-function mainVersions({ versions }: LocaleView['plan']): LocaleView['plan']['versions'] {
-  return versions.filter(({ instance }) => instance === versions[0]?.instance)
 }
 
 /** Folder of a scope's index, below that of all indexes. */
