@@ -210,7 +210,7 @@ test('components can ask about the site', async () => {
     'https://notes.example/base/b.png',
     'https://c',
     '#d',
-    '{"customFields":{},"noIndex":false,"titleDelimiter":"|","themeConfig":{},"title":"Notes","tagline":"Of ink","url":"https://notes.example","baseUrl":"/base/"}',
+    '{"customFields":{},"noIndex":false,"i18n":{"defaultLocale":"en","locales":["en","zh"],"localeConfigs":{},"path":"i18n"},"titleDelimiter":"|","themeConfig":{},"title":"Notes","tagline":"Of ink","url":"https://notes.example","baseUrl":"/base/"}',
     'en',
     'false',
   ])
