@@ -41,7 +41,7 @@ test('functions belong to the phase of their file', () => {
   expect(phaseOf('(garbage collector)', '')).toBe('garbage')
   expect(phaseOf('open', '')).toBe('write')
   expect(phaseOf('scanHtml', '../../src/html/scan.ts')).toBeUndefined()
-  expect(phaseOf('withinLimit', '../../src/mdx/run/rendering-notes.ts')).toBeUndefined()
+  expect(phaseOf('withinLimit', '../../src/mdx/run/element-limit.ts')).toBeUndefined()
 })
 
 interface Excess {

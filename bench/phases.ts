@@ -39,7 +39,7 @@ const marks: readonly Mark[] = [
     file: /satteri|src\/markdown\/(?:parse|tame|nesting|prepare-tree|cjk)|src\/mdx\/compile/,
   },
   // The limit of elements holds for whatever is rendered.
-  { phase: 'write HTML', file: /src\/(?:markdown|mdx\/run\/(?!rendering-notes))/ },
+  { phase: 'write HTML', file: /src\/(?:markdown|mdx\/run\/(?!element-limit))/ },
   { phase: 'pairing', file: /src\/bilingual\/(?:align|pages)\// },
   { phase: 'read', file: /src\/(?:content|routes)\// },
   { phase: 'seen text', file: /src\/search\/index\/page-text/ },

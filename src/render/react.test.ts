@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { countElement } from '../mdx/run/rendering-notes.ts'
+import { countElement } from '../mdx/run/element-limit.ts'
 import { renderToString } from './react.ts'
 
 function Crowd(): null {

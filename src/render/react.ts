@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type * as ReactDomServer from 'react-dom/server'
-import { withinLimit } from '../mdx/run/rendering-notes.ts'
+import { withinLimit } from '../mdx/run/element-limit.ts'
 
 // React chooses its build when it is first loaded, and its development build renders ten times slower. So this module
 // loads it, and stands first among the imports wherever pages are rendered.

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { forwardRef, type ElementType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { withinLimit } from './rendering-notes.ts'
+import { withinLimit } from './element-limit.ts'
 import { jsx, jsxs } from './jsx-runtime.ts'
 
 test('the main part of an author is a marked element in that of the page, and the theme’s own stays', () => {

@@ -1,7 +1,7 @@
 // The JSX runtime of an author's code while a site is built: React's, with its elements counted and what is lazy loaded.
 import * as react from 'react/jsx-runtime'
 import { elementIn } from '../context.ts'
-import { countElement } from './rendering-notes.ts'
+import { countElement } from './element-limit.ts'
 import { startLazy } from './lazy-components.ts'
 import { orStandIn } from './stopped-components.ts'
 

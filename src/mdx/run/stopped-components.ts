@@ -1,7 +1,7 @@
 import react, { type ReactNode, cloneElement, createElement, Fragment, isValidElement } from 'react'
 import { attempt, outcomeOf } from '../../defined.ts'
 import { remember, sharedByCopies } from '../../remember.ts'
-import { isElementLimit } from './rendering-notes.ts'
+import { isElementLimit } from './element-limit.ts'
 import { isClass } from './with-elements.ts'
 import type { Around } from '../context.ts'
 
