@@ -41,8 +41,8 @@ const readHtml = /\.(?:(innerHTML|outerHTML)\s*\+?=(?!=)|(insertAdjacentHTML|par
  */
 export function htmlOfPackages(modules: ReadonlyMap<string, string>): Problem[] {
   const ways = new Map<string, string>()
-  // What React is given are components, which are told by themselves.
-  const exempt = new Set(['react-dom'])
+  // Components that give React HTML are told by themselves; icons of the other are elements, and their sheet comes with the build.
+  const exempt = new Set(['react-dom', '@fortawesome/fontawesome-svg-core'])
   for (const [id, code] of [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const name = isInPackage(id) ? packageNameIn(fileOfId(id).replace(/^.*\/node_modules\//s, '')) : undefined
     if (name === undefined) continue
