@@ -100,6 +100,20 @@ export default {
   expect(built.console).not.toContain('lead nowhere')
 })
 
+test('code that a component draws may have a language with quotes', async () => {
+  const dir = await writeSite({
+    'docusaurus.config.js': configuration,
+    'docs/a.md': '# A\n\n```title="~/.ssh/config"\nHost a\n```\n',
+    'src/theme/MDXComponents.js':
+      "export default { pre: ({ children }) => <div className={'own ' + children.props.className}>{children}</div> }\n",
+  })
+  const built = await buildSite(dir)
+  const drawn = pageAt(built, '/docs/a').one('div', { class: /^own/ })
+  expect(drawn.attr('class')).toBe('own language-title="~/.ssh/config"')
+  expect(drawn.one('code').text).toBe('Host a')
+  expect(built.result.account?.notes.filter(({ kind }) => kind === 'component')).toEqual([])
+})
+
 /** Files beside the list that each draw an element, as `swizzle` puts them there. */
 const beside = {
   'docusaurus.config.js': configuration,

@@ -129,7 +129,7 @@ function writeCodeBlock(node: Code, state: CompileState): void {
 /** `<pre><code>`, of which the inner one shows the block by itself where it is the engine's. */
 function drawnCode({ value, lang, meta }: Code, drawn: readonly string[]): string {
   const tag = drawn.includes('code') ? '_components.code' : '_CodeBlock'
-  const className = lang ? ` className=${JSON.stringify(`language-${lang}`)}` : ''
+  const className = lang ? ` className={${JSON.stringify(`language-${lang}`)}}` : ''
   const metastring = meta ? ` metastring={${JSON.stringify(meta)}}` : ''
   const code = `<${tag}${className}${metastring}>{${JSON.stringify(`${value}\n`)}}</${tag}>`
   return drawn.includes('pre') ? `<_components.pre>${code}</_components.pre>` : code
