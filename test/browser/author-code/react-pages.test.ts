@@ -14,7 +14,7 @@ const started = writeSite({
     ] } },
   }`,
   'src/custom.css':
-    '.code-link::before { content: ""; display: flex; width: 24px; height: 24px; background: url("/code.svg") }',
+    ':root { --ifm-color-primary: #25c2a0 } .code-link::before { content: ""; display: flex; width: 24px; height: 24px; background: url("/code.svg") }',
   'static/code.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   'docs/intro.md': '# Intro\n\n[Home](/)\n',
   'src/pages/index.jsx': `
@@ -120,6 +120,18 @@ test('a page of React is as wide as the window, and its columns stand side by si
   await expect
     .poll(async () => (await columns.nth(1).boundingBox())?.y)
     .toBeGreaterThan((await columns.nth(0).boundingBox())?.y ?? 0)
+})
+
+test('a hero has the primary colour as the author wrote it, though lines of it are darker', async ({
+  page,
+}) => {
+  const { url } = await started
+  await page.goto(url)
+  const colors = await page.locator('.hero').evaluate((hero) => {
+    const { backgroundColor, color } = getComputedStyle(hero)
+    return [backgroundColor, color]
+  })
+  expect(colors).toEqual(['rgb(37, 194, 160)', 'color(xyz-d65 0 0 0)'])
 })
 
 test('a link of the navbar that a style sheet draws is its picture, with a name', async ({ page }) => {
