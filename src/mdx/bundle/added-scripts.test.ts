@@ -26,6 +26,15 @@ test('a script of another host that a component adds is told with its place', ()
   ])
 })
 
+test('a script of another host is told whose address has a name', () => {
+  const code = (at: string): string =>
+    `const AT = ${at}\nconst s = document.createElement('script')\ns.id = 'a'\ns.src = AT;\n`
+  expect(toldOf('ask.jsx', code("'//ask.example/a.js?b=c'"))).toEqual([
+    'ask.jsx:2 The component adds the script "//ask.example/a.js?b=c" to the page, which the policy of the pages keeps back.',
+  ])
+  expect(toldOf('ask.jsx', code("'/own.js'"))).toEqual([])
+})
+
 test('a script is told that is made by a name of its kind, and a picture is not', () => {
   const code = (address: string): string =>
     `;(function (d, s) {\n  var f = d.getElementsByTagName(s)[0], e = d.createElement(s)\n  e.async = !0, e.src = '${address}'\n})(document, 'script')\n`

@@ -10,7 +10,11 @@ import { fileOfId, isInPackage } from './module-paths.ts'
 const madeElement =
   /\bcreateElement\(\s*(?:(['"`])script\1|([\w$]+))\s*\)(?:(?!\bcreateElement\()[^]){0,400}/g
 
-const givenAddress = /(?:\.src\s*=|setAttribute\(\s*['"`]src['"`]\s*,)\s*(['"`])((?:https?:)?\/\/[^'"`\s]+)\1/
+/** Takes an address that is written there, or the name of one. */
+const givenAddress =
+  /(?:\.src\s*=|setAttribute\(\s*['"`]src['"`]\s*,)\s*(?:(['"`])((?:https?:)?\/\/[^'"`\s]+)\1|([\w$]+)\s*[;)\n])/
+
+const writtenAddress = /^['"`]((?:https?:)?\/\/[^'"`\s]+)/
 
 /**
  * Code that asks another host, by an address that is written there, perhaps as what a path counts from, or by its name; `fetchJson<Data>(…)`
@@ -152,8 +156,7 @@ interface Question {
   name?: string
 }
 
-function questionsIn(text: string): Question[] {
-  const names = namesIn(text)
+function questionsIn(text: string, names: Names): Question[] {
   const isGiven = (name: string): boolean => names.given.has(name) && !names.declared.has(name)
   return [...text.matchAll(asked)].flatMap(({ index, 0: call, 1: written, 2: name = '' }): Question[] => {
     const host = written ?? namedHost(name, names)
@@ -204,8 +207,10 @@ export function keptBack(files: readonly string[], { siteDir, engineDir }: Folde
 
 function keptBackIn(text: string, place: PlaceOf, installed: readonly string[]): KeptBack {
   const namesScript = /(['"`])script\1/.test(text)
+  const names = namesIn(text)
   const scripts = [...text.matchAll(madeElement)].flatMap((made): Problem[] => {
-    const [, , address] = givenAddress.exec(made[0]) ?? []
+    const [, , written, given = ''] = givenAddress.exec(made[0]) ?? []
+    const address = written ?? writtenAddress.exec(names.values.get(given) ?? '')?.[1]
     const [, , name] = made
     // What services write for any page has the kind of the element in a name.
     const isScript = name === undefined || (namesScript && /\.m?js(?:[?#]|$)/.test(address ?? ''))
@@ -229,15 +234,18 @@ function keptBackIn(text: string, place: PlaceOf, installed: readonly string[]):
     message: `The component changes HTML in the browser (${how}), which the policy of the pages keeps back.`,
     hint,
   }))
-  const { asks, doubts } = questionProblems(text, place)
+  const { asks, doubts } = questionProblems(text, { names, place })
   return { warnings: [...scripts, ...packages, ...asks, ...changes], doubts }
 }
 
 /** Problems of components that ask other hosts for data, or may ask them. */
-function questionProblems(text: string, place: PlaceOf): { asks: Problem[]; doubts: Problem[] } {
+function questionProblems(
+  text: string,
+  { names, place }: { names: Names; place: PlaceOf },
+): { asks: Problem[]; doubts: Problem[] } {
   const hint = 'Ask for it when the site is built, or put a copy beside the component.'
   const [asks, doubts]: [Problem[], Problem[]] = [[], []]
-  for (const { index, host, name } of questionsIn(text)) {
+  for (const { index, host, name } of questionsIn(text, names)) {
     if (host === undefined) {
       const message = `The component asks for data in the browser at an address that it is given (\`${name}\`): the policy of the pages keeps back what lies on another host.`
       doubts.push({ ...place(index), message, hint })
