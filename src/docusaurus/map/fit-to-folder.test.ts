@@ -54,7 +54,7 @@ test('a plugin that is a file of the site is named from its folder', async () =>
   const dir = await writeSite({ 'docusaurus.config.js': '' })
   const note = {
     kind: 'plugin',
-    name: `absent, ${join(dir, 'src/plugins/seeds.js')}`,
+    name: `absent, ${join(dir, 'src/plugins/seeds.js')}, ${join(dir, '../tools/sheds')}`,
     there: 'sowed',
     here: 'nobody sows',
   } as const
@@ -62,7 +62,7 @@ test('a plugin that is a file of the site is named from its folder', async () =>
     { config: { title: 'Beds', url: 'https://beds.example' }, notes: [note] },
     dir,
   )
-  expect(notes).toContainEqual({ ...note, name: 'absent, src/plugins/seeds.js' })
+  expect(notes).toContainEqual({ ...note, name: 'absent, src/plugins/seeds.js, ../tools/sheds' })
 })
 
 test.each(['/', '..', '../..'])(

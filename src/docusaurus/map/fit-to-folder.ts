@@ -54,8 +54,8 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
 }
 
 function placedNote(note: Note, dir: string): Note {
-  // A name may be that of several plugins.
-  const name = note.name.replaceAll(resolve(dir) + sep, '')
+  // A name may be that of several plugins, and these may lie beside the site, in its project.
+  const name = note.name.replaceAll(resolve(dir) + sep, '').replaceAll(resolve(dir, '..') + sep, '../')
   return { ...note, name, ...defined({ places: note.places?.map((path) => fromFolder(path, dir)) }) }
 }
 
