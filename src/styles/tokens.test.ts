@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { rulesOf, type StyleRule } from '../style-sheet.ts'
 
 test('style sheets use no variable of the theme that neither they declare nor the code sets', () => {
   const source = join(import.meta.dirname, '..')
@@ -30,4 +31,19 @@ test('drawings are few pictures: for each a browser makes a document before the 
   // Those of every page, of the running app and of the search.
   expect(pictures.reduce((sum, count) => sum + count)).toBe(3)
   expect(Math.max(...pictures)).toBe(1)
+})
+
+test('rules for paper stand in no rule of an element, where WebKit does not find them', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const within = ({ prelude, body }: StyleRule): string[] => {
+    if (body === undefined) return []
+    if (prelude.startsWith('@')) return rulesOf(body).flatMap(within)
+    return /@media\s+print/.test(body) ? [prelude] : []
+  }
+  const sheets = files.filter((file) => file.endsWith('.css'))
+  const found = sheets.flatMap((file) =>
+    rulesOf(readFileSync(join(import.meta.dirname, file), 'utf8')).flatMap(within),
+  )
+  expect(sheets.length).toBeGreaterThan(20)
+  expect(found).toEqual([])
 })
