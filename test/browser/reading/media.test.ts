@@ -29,6 +29,20 @@ test('ANN-02: printed, a page is its text: no navigation, in black on white', as
   expect(colors).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
 })
 
+test('a line that is marked has a bar on paper, and no hairlines around it as those of a shadow', async ({
+  page,
+}) => {
+  await openLive(page, at('docs/back_boss/server/create'))
+  await page.emulateMedia({ media: 'print' })
+  const line = page.locator('.l[data-mark]').first()
+  const style = (): Promise<string[]> =>
+    line.evaluate((marked) => {
+      const { boxShadow, borderLeftWidth } = getComputedStyle(marked)
+      return [boxShadow, borderLeftWidth]
+    })
+  await expect.poll(style).toEqual(['none', '2px'])
+})
+
 test('printed while a dialog is open, a page is its text', async ({ page }) => {
   await openLive(page, at('docs/back_boss/server/introduce'))
   await page.keyboard.press('Control+k')
