@@ -11,7 +11,7 @@ import { importedStyles, outsideStyles, sheetPlugins, stylesOf, warnOfStyles } f
 import { aroundPlugin, givingParts } from './around-plugin.ts'
 import { withoutBroken, missingPackages } from './absent-modules.ts'
 import { type BundleInput, bundleProblems, type BundleState, shownPath } from './bundle-state.ts'
-import { computedRequiresPlugin } from './computed-requires.ts'
+import { computedRequiresPlugin, packagedRequiresPlugin } from './computed-requires.ts'
 import { dataPlugin, encodingPlugin, textFilesPlugin } from './data-files.ts'
 import { absentPlugins, missingModules } from './missing-names.ts'
 import { copyForLanguages } from './languages.ts'
@@ -178,7 +178,9 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
       computedRequiresPlugin(state),
       filesPlugin(state),
       textFilesPlugin(state),
-      ...(isNode ? [] : [styleElementsPlugin(state), lazyParts((id) => isWithin(id, state.engineDir))]),
+      ...(isNode
+        ? [packagedRequiresPlugin()]
+        : [styleElementsPlugin(state), lazyParts((id) => isWithin(id, state.engineDir))]),
     ],
     css: stylesOf(state),
     ssr: { noExternal: true, target: 'node' },

@@ -42,6 +42,23 @@ export function computedRequiresPlugin(state: BundleState): Plugin {
   }
 }
 
+/** `require('./langs/' + code + '.json')` of a package. */
+const packagedRequire = /\brequire\((?=\s*(["'])\.{1,2}\/[^"'\n]*\1\s*\+)/
+
+/** Packages that put names of their files together find them where they are installed, when pages are rendered. */
+export function packagedRequiresPlugin(): Plugin {
+  return {
+    name: 'inkstone:packaged-requires',
+    transform: {
+      filter: { id: /[\\/]node_modules[\\/]/, code: packagedRequire },
+      handler(code, id) {
+        const require = `require('node:module').createRequire(${JSON.stringify(fileOfId(id))})(`
+        return { code: code.replaceAll(new RegExp(packagedRequire, 'g'), () => require), map: null }
+      },
+    },
+  }
+}
+
 /** Code in the place of a call. */
 interface RequireCode {
   call: string

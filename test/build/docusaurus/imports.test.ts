@@ -225,3 +225,21 @@ test('every icon is there by both of its names', async () => {
     drawn.flatMap((name) => [`@theme/Icon/${name}`, `@theme/Icon${name}`]).toSorted(),
   )
 })
+
+test('a package may put names of its own files together', async () => {
+  const built = await buildSite(
+    await writeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', url: 'https://t.example', presets: [['classic', { docs: false, blog: false }]] }\n",
+      'node_modules/lands/package.json': '{ "name": "lands", "main": "index.js" }',
+      'node_modules/lands/index.js':
+        "for (const code of ['de', 'fr']) exports[code] = require('./langs/' + code + '.json').name\n",
+      'node_modules/lands/langs/de.json': '{ "name": "Deutschland" }',
+      'node_modules/lands/langs/fr.json': '{ "name": "France" }',
+      'src/pages/index.jsx':
+        "import * as lands from 'lands'\nexport default () => <main>{lands.de}, {lands.fr}</main>\n",
+    }),
+  )
+  expect(built.text('/')).toContain('Deutschland, France')
+  expect(built.console).toBe('')
+})
