@@ -69,7 +69,11 @@ function atHome(pages: readonly CheckedPage[], choose: (report: PageReport) => F
     return true
   }
   return pages
-    .map((page) => ({ page, links: choose(page.report).filter((link) => isNew(page, link)) }))
+    .map((page) => ({
+      // As people read it: a Chinese address is a line of numbers otherwise.
+      page: { ...page, url: decodePath(page.url) },
+      links: choose(page.report).filter((link) => isNew(page, link)),
+    }))
     .filter(({ links }) => links.length > 0)
 }
 

@@ -73,6 +73,12 @@ test('BLD-01: links to nowhere fail, page by page; one on many pages is named as
   )
 })
 
+test('BLD-01: pages with such links are named as people read their addresses', async () => {
+  const warned = (await built({ 'docs/说明.md': '# A\n\n[x](/nope)\n' }, { more: "onBrokenLinks: 'warn'" }))
+    .console
+  expect(warned).toContain('source page path = /notes/docs/说明:')
+})
+
 test('BLD-01: what is done about them can be chosen', async () => {
   const files = { 'docs/a.md': '# A\n\n[x](/nope)\n' }
   const warned = (await built(files, { more: "onBrokenLinks: 'warn'" })).console
