@@ -184,28 +184,34 @@ function configOf(state: BundleState, target: BundleTarget): InlineConfig {
     ],
     css: stylesOf(state),
     ssr: { noExternal: true, target: 'node' },
-    build: {
-      outDir: path.join(state.outDir, target),
-      emptyOutDir: false,
-      assetsDir: 'assets',
-      assetsInlineLimit: 0,
-      cssCodeSplit: false,
-      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      cssMinify: 'lightningcss',
-      modulePreload: false,
-      reportCompressedSize: false,
-      ...(isNode && { ssr: true, ssrEmitAssets: true, sourcemap: true, minify: false }),
-      target: isNode ? 'node20' : 'es2022',
-      rolldownOptions: {
-        input: isNode ? nodeEntries(state) : browserEntries(state),
-        preserveEntrySignatures: 'strict',
-        // Of packages with thousands of modules, such as icons, only those are read that somebody imports.
-        experimental: { lazyBarrel: true },
-        // Which would be printed where it takes seconds.
-        checks: { bundlerTimings: false },
-        ...missingModules(state),
-        output: outputOptions(isNode),
-      },
+    build: buildOptions(state, target),
+  }
+}
+
+/** What is written, and how it is cut into files. */
+function buildOptions(state: BundleState, target: BundleTarget): NonNullable<InlineConfig['build']> {
+  const isNode = target === 'node'
+  return {
+    outDir: path.join(state.outDir, target),
+    emptyOutDir: false,
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    cssMinify: 'lightningcss',
+    modulePreload: false,
+    reportCompressedSize: false,
+    ...(isNode && { ssr: true, ssrEmitAssets: true, sourcemap: true, minify: false }),
+    target: isNode ? 'node20' : 'es2022',
+    rolldownOptions: {
+      input: isNode ? nodeEntries(state) : browserEntries(state),
+      preserveEntrySignatures: 'strict',
+      // Of packages with thousands of modules, such as icons, only those are read that somebody imports.
+      experimental: { lazyBarrel: true },
+      // Which would be printed where it takes seconds.
+      checks: { bundlerTimings: false },
+      ...missingModules(state),
+      output: outputOptions(isNode),
     },
   }
 }
