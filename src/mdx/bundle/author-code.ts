@@ -60,21 +60,21 @@ export async function openAuthorCode(
   const home = path.join(cacheDir, 'code')
   const known = loadManifest(home)
   const places = hash('sha1', JSON.stringify(input.imports.map((module) => module.places)))
+  const now: MadeFor = { setup, places, siteDir: input.siteDir }
+  if (known !== undefined && isCurrent(known, now)) return authorCode(home, known)
+  return bundleAnew(input, { home, ...now, before: known?.folder })
+}
+
+function isCurrent({ setup, siteDir, places, files, bundle }: Manifest, now: MadeFor): boolean {
   // Warnings name the places where something is imported.
-  const isTold = known?.bundle.warnings.length === 0 || known?.places === places
-  if (known !== undefined && known.setup === setup && isTold && areSame(known.files, input.siteDir))
-    return authorCode(home, known)
-  return bundleAnew(input, { home, setup, places, before: known?.folder })
+  const isTold = bundle.warnings.length === 0 || places === now.places
+  return setup === now.setup && siteDir === now.siteDir && isTold && areSame(files, siteDir)
 }
 
 /** The bundler is loaded here. */
 async function bundleAnew(
   input: Omit<BundleInput, 'outDir'>,
-  {
-    home,
-    before,
-    ...known
-  }: Pick<Manifest, 'setup' | 'places'> & { home: string; before: string | undefined },
+  { home, before, ...known }: MadeFor & { home: string; before: string | undefined },
 ): Promise<AuthorCode> {
   const { bundle } = await import('./bundle.ts')
   const outDir = newBundleFolder(home)
@@ -100,11 +100,17 @@ function withoutCode(problems: readonly Problem[]): AuthorCode {
   return { key: 'none', dir: '', bundle, theme: [], pages: new Map(), imports: new Map(), texts: new Set() }
 }
 
-/** A bundle as it is remembered. */
-interface Manifest {
+/** What a bundle is made for. */
+interface MadeFor {
   setup: string
   /** Hash of the places where texts import something. */
   places: string
+  /** The author's folder: packages that put names of their files together look for them where they were. */
+  siteDir: string
+}
+
+/** A bundle as it is remembered. */
+interface Manifest extends MadeFor {
   theme: string[]
   /** Name of the bundle's folder. */
   folder: string

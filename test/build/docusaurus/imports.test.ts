@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { themeParts } from '../../../src/mdx/run/import-names.ts'
@@ -226,20 +227,28 @@ test('every icon is there by both of its names', async () => {
   )
 })
 
-test('a package may put names of its own files together', async () => {
-  const built = await buildSite(
-    await writeSite({
-      'docusaurus.config.js':
-        "module.exports = { title: 'T', url: 'https://t.example', presets: [['classic', { docs: false, blog: false }]] }\n",
-      'node_modules/lands/package.json': '{ "name": "lands", "main": "index.js" }',
-      'node_modules/lands/index.js':
-        "for (const code of ['de', 'fr']) exports[code] = require('./langs/' + code + '.json').name\n",
-      'node_modules/lands/langs/de.json': '{ "name": "Deutschland" }',
-      'node_modules/lands/langs/fr.json': '{ "name": "France" }',
-      'src/pages/index.jsx':
-        "import * as lands from 'lands'\nexport default () => <main>{lands.de}, {lands.fr}</main>\n",
-    }),
-  )
-  expect(built.text('/')).toContain('Deutschland, France')
+test('a package may put names of its own files together, also when the folder has moved since the code was bundled', async () => {
+  const text = "import Lands from '@site/src/Lands'\n\n# A\n\n<Lands />\n"
+  const dir = await writeSite({
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { blog: false }]] }\n",
+    'node_modules/lands/package.json': '{ "name": "lands", "main": "index.js" }',
+    'node_modules/lands/index.js':
+      "for (const code of ['de', 'fr']) exports[code] = require('./langs/' + code + '.json').name\n",
+    'node_modules/lands/langs/de.json': '{ "name": "Deutschland" }',
+    'node_modules/lands/langs/fr.json': '{ "name": "France" }',
+    'src/Lands.jsx': "import * as lands from 'lands'\nexport default () => <p>{lands.de}, {lands.fr}</p>\n",
+    'docs/a.mdx': text,
+  })
+  const built = await buildSite(dir)
+  expect(built.text('/docs/a')).toContain('Deutschland, France')
   expect(built.console).toBe('')
+
+  const moved = `${dir}-moved`
+  renameSync(dir, moved)
+  // As in a process that was just started.
+  const { cache } = createRequire(import.meta.url)
+  for (const file of Object.keys(cache)) if (file.startsWith(dir)) Reflect.deleteProperty(cache, file)
+  writeFileSync(join(moved, 'docs/a.mdx'), `${text}\nMore.\n`)
+  expect((await buildSite(moved)).text('/docs/a')).toContain('Deutschland, France')
 })
