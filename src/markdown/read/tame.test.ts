@@ -42,9 +42,26 @@ describe('lines of colons that close nothing', () => {
     ['with words behind them', '::: x\n', '<p>::: x\n::: x'],
     ['with colons behind them', ':::: :::\n', '<p>:::: :::\n:::: :::'],
     ['in a quotation', '> :::\n', '<blockquote>\n<p>:::\n:::'],
+    ['with signs behind them that begin no name', ':::_\n', '<p>:::_\n:::_'],
+    ['and such with letters of names', ':::é\n:::\n', '<p>:::é\n:::\n:::é'],
   ])('%s: a hundred thousand bytes take no time', (_name, line, written) => {
     const text = line.repeat(Math.floor(100_000 / line.length))
     expect(costOf(() => expect(compile(text).html).toContain(written))).toBeLessThan(1000)
+  })
+
+  test.each([
+    ['a fence', '    ```\n\n'],
+    ['a comment', '    <!--\n\n'],
+  ])('take no time behind four spaces and %s either, which begin none', (_name, line) => {
+    const text = line + ':::\n'.repeat(30_000)
+    expect(costOf(() => expect(compile(text).html).toContain('<p>:::\n:::'))).toBeLessThan(1000)
+  })
+
+  test('stand in a long block of code as they are written', () => {
+    const many = ':::\n'.repeat(5000)
+    const { html: written } = compile(`:::note\n\n\`\`\`\n${many}\`\`\`\n\n:::\n`)
+    expect(written.match(/:::/g)).toHaveLength(5000)
+    expect(written).toContain('data-kind="note"')
   })
 
   test('are told from those that close something', () => {

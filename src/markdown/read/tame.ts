@@ -35,7 +35,10 @@ const colons: Kind = {
 /** Colons at the beginning of lines, which are left to containers there. */
 const strayEnds: Kind = {
   sign: ':',
-  hide: hideStrayEnds,
+  hide(text, substitute) {
+    const hidden = hideStrayEnds(text, substitute)
+    return isCostly(strayEnds, piecesOf(hidden)) ? hideLeftEnds(hidden, substitute) : hidden
+  },
   // Lines that open no container, and close one perhaps.
   count: (passage) => passage.match(nameless)?.length ?? 0,
   cost: (count, length) => count * length,
@@ -243,8 +246,8 @@ function characterOf(name: string, parse: (text: string) => Root): string {
  * paragraph. The colons of such a line mean nothing, so they can be hidden from the parser.
  */
 
-/** Colons at the beginning of a line, also of one in a quotation or a list, without a name right behind them. */
-const nameless = /^[ \t>*+\-\d.)]*:{3,}(?=\s|$)/gm
+/** Colons at the beginning of a line, also of one in a quotation or a list, without the begin of a name right behind them. */
+const nameless = /^[ \t>*+\-\d.)]*:{3,}(?![a-z\d:])/gim
 
 const beginning = /^([ \t>*+\-\d.)]*)(:{3,})(.*)$/
 
@@ -258,10 +261,22 @@ function hideStrayEnds(text: string, substitute: string): string {
       const [found, before = '', signs = '', rest = ''] = isCode(line) ? [] : (beginning.exec(line) ?? [])
       if (found === undefined) return line
       const isAlone = rest.trim() === ''
-      if (/^\S/.test(rest)) open++
+      if (/^[a-z\d]/i.test(rest)) open++
       else if (open === 0 || !isAlone) return before + substitute.repeat(signs.length) + rest
       else open--
       return line
     })
     .join('\n')
+}
+
+/** Hides them in code as well, in passages with so many that it may be none: a fence behind four spaces begins no block. */
+function hideLeftEnds(text: string, substitute: string): string {
+  const hide = (passage: string): string =>
+    passage.replace(nameless, (found) => found.replaceAll(':', substitute))
+  return text
+    .split(/(\n[ \t]*\n)/)
+    .map((passage) =>
+      (passage.match(nameless)?.length ?? 0) * passage.length > 1e6 ? hide(passage) : passage,
+    )
+    .join('')
 }
