@@ -40,7 +40,7 @@ const strayEnds: Kind = {
     return isCostly(strayEnds, piecesOf(hidden)) ? hideLeftEnds(hidden, substitute) : hidden
   },
   // Lines that open no container, and close one perhaps.
-  count: (passage) => passage.match(nameless)?.length ?? 0,
+  count: countNameless,
   cost: (count, length) => count * length,
   most: 1e7,
 }
@@ -249,6 +249,10 @@ function characterOf(name: string, parse: (text: string) => Root): string {
 /** Colons at the beginning of a line, also of one in a quotation or a list, without the begin of a name right behind them. */
 const nameless = /^[ \t>*+\-\d.)]*:{3,}(?![a-z\d:])/gim
 
+function countNameless(passage: string): number {
+  return passage.match(nameless)?.length ?? 0
+}
+
 const beginning = /^([ \t>*+\-\d.)]*)(:{3,})(.*)$/
 
 /** Puts a sign in place of the colons at the beginning of lines where nothing is open that they could close. */
@@ -275,8 +279,6 @@ function hideLeftEnds(text: string, substitute: string): string {
     passage.replace(nameless, (found) => found.replaceAll(':', substitute))
   return text
     .split(/(\n[ \t]*\n)/)
-    .map((passage) =>
-      (passage.match(nameless)?.length ?? 0) * passage.length > 1e6 ? hide(passage) : passage,
-    )
+    .map((passage) => (countNameless(passage) * passage.length > 1e6 ? hide(passage) : passage))
     .join('')
 }
