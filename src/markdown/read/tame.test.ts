@@ -72,6 +72,14 @@ describe('lines of colons that close nothing', () => {
   })
 })
 
+test.each(['www.a', 'https://a'])(
+  'addresses between code and crossed out words take no time: %s',
+  (address) => {
+    const text = `\`\`\`\`~~${address}`.repeat(8000)
+    expect(costOf(() => expect(compile(text).html).toContain(`~~${address}`))).toBeLessThan(1000)
+  },
+)
+
 describe('what is hidden from the parser comes back as it was meant', () => {
   const emphasis = '\n\nSome _words_, *more* ~~less~~ and snake_case_names.\n\n'
 

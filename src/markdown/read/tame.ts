@@ -68,8 +68,8 @@ function gluedAddresses(sign: '.' | ':', pattern: RegExp): Kind {
     most: 5e7,
   }
 }
-const gluedHosts = gluedAddresses('.', /(?<=[^\s\w*~(]www)\./gi)
-const gluedUrls = gluedAddresses(':', /(?<=[^\s\w*~(]https?):(?=\/\/)/gi)
+const gluedHosts = gluedAddresses('.', /(?<=[^\s\w*~(]~{0,2}www)\./gi)
+const gluedUrls = gluedAddresses(':', /(?<=[^\s\w*~(]~{0,2}https?):(?=\/\/)/gi)
 
 const openBrackets: Kind = {
   sign: '[',
