@@ -68,13 +68,11 @@ function atHome(pages: readonly CheckedPage[], choose: (report: PageReport) => F
     seen.add(key)
     return true
   }
-  return pages
-    .map((page) => ({
-      // As people read it: a Chinese address is a line of numbers otherwise.
-      page: { ...page, url: decodePath(page.url) },
-      links: choose(page.report).filter((link) => isNew(page, link)),
-    }))
-    .filter(({ links }) => links.length > 0)
+  return pages.flatMap((page) => {
+    const links = choose(page.report).filter((link) => isNew(page, link))
+    // As people read it: a Chinese address is a line of numbers otherwise.
+    return links.length === 0 ? [] : { page: { ...page, url: decodePath(page.url) }, links }
+  })
 }
 
 function isLost({ resolved }: FoundLink, anchors: ReadonlyMap<string, readonly string[]>): boolean {
