@@ -36,11 +36,15 @@ const areas: readonly [component: RegExp, part: string][] = [
  * @param hasComments whether the comments that they show stand here as well
  */
 export function swizzledNotes(theme: ThemeCode, hasComments = false): Note[] {
+  // Pages show it, with those of its parts that are the author's.
+  const hasFooter = [...theme.keys()].some((file) => componentOf(file) === 'Footer')
   // Types and tests are shown by nobody.
   const all = [...theme]
     .filter(
       ([name, code]) =>
-        !/\.(?:d|test|spec|stories)\.\w+$/.test(name) && !(hasComments && addsOnlyComments(code)),
+        !/\.(?:d|test|spec|stories)\.\w+$/.test(name) &&
+        !(hasComments && addsOnlyComments(code)) &&
+        !(hasFooter && name.startsWith('src/theme/Footer')),
     )
     .map(([name]) => name)
   const isList = (name: string): boolean => /^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name)

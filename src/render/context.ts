@@ -4,6 +4,7 @@ import type { Locale, Site } from '../types/site.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { AuthorCode } from '../mdx/bundle/author-code.ts'
 import type { SidebarIndex } from '../routes/sidebar-index.ts'
+import type { OwnText } from './text/text-modules.ts'
 
 /** Files that every page links to, below the base URL. */
 export interface PageAssets {
@@ -95,6 +96,8 @@ export interface SiteContext extends SiteContextData {
   locales: ReadonlyMap<string, LocaleView>
   /** Routes by URL. */
   routes: ReadonlyMap<string, Route>
+  /** The footers of a site that has a component of its own for them, by locale. */
+  footers: ReadonlyMap<string, OwnText>
   /** A page's address in another locale, when it exists there. */
   translationOf: (route: Route, locale: Locale) => string | undefined
   /** Data that the app loads. */

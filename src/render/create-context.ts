@@ -5,6 +5,7 @@ import type { Locale, Site } from '../types/site.ts'
 import { messagesFor } from '../theme-messages.ts'
 import { indexSidebar, type SidebarIndex } from '../routes/sidebar-index.ts'
 import { createAppData } from './shell/app-data.ts'
+import { ownFooters } from './own-footer.ts'
 import type { LocaleView, SiteContext, SiteContextData } from './context.ts'
 
 /** Prepares the lookups that all pages share. */
@@ -16,7 +17,13 @@ export function createSiteContext(data: SiteContextData): SiteContext {
     const localePlan = plan.locales.get(locale.code)
     if (localePlan !== undefined) locales.set(locale.code, createLocaleView(locale, localePlan))
   }
-  const context = { ...data, routes, locales, translationOf: translationLookup(site, plan, routes) }
+  const context = {
+    ...data,
+    routes,
+    locales,
+    footers: ownFooters(site),
+    translationOf: translationLookup(site, plan, routes),
+  }
   return { ...context, appData: createAppData(context) }
 }
 

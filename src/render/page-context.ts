@@ -7,6 +7,7 @@ import { staleSections } from '../bilingual/status/stale-sections.ts'
 import { isReactPage } from '../text-format.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
+import type { OwnText } from './text/text-modules.ts'
 import { splitVersion } from '../routes/instances.ts'
 import { remember } from '../remember.ts'
 import { comparableAddresses, inCaseOf, type ComparableAddresses } from '../routes/link-case.ts'
@@ -137,8 +138,13 @@ export function lastUpdateOf(
   return Object.keys(shown).length === 0 ? {} : { lastUpdate: shown }
 }
 
-/** The texts that a page shows, each with the route it is at home on. */
-export function textsOf(context: SiteContext, route: Route): { route: Route; source: SourceFile }[] {
+/** The texts that a page shows, each with the route it is at home on; an author's own footer last. */
+export function textsOf(context: SiteContext, route: Route): OwnText[] {
+  const footer = context.footers.get(route.locale)
+  return [...mainTextsOf(context, route), ...(footer ? [footer] : [])]
+}
+
+function mainTextsOf(context: SiteContext, route: Route): OwnText[] {
   const localeView = context.locales.get(route.locale)
   const { content } = route
   switch (content.kind) {
@@ -175,7 +181,7 @@ function postTexts(
   context: SiteContext,
   localeView: LocaleView | undefined,
   posts: readonly number[],
-): { route: Route; source: SourceFile }[] {
+): OwnText[] {
   return posts.flatMap((index) => {
     const planned = localeView?.plan.posts[index]
     const route = planned && context.routes.get(planned.href)

@@ -10,7 +10,7 @@ import { sourceMapsOf, themeProblem } from '../mdx/bundle/component-errors.ts'
 import type { Article } from '../types/article.ts'
 import type { FileDependency, FoundLink, PageReport } from '../types/report.ts'
 import type { Route } from '../types/route.ts'
-import type { CompiledText } from './text/article-context.ts'
+import { emptyArticle, type CompiledText } from './text/article-context.ts'
 import { pairedArticle, textsOfBoth, viewOf } from './view.ts'
 import { localeViewOf, type SiteContext } from './context.ts'
 import { assetOutput } from './shell/app-files.ts'
@@ -109,25 +109,19 @@ async function compileTexts(
 ): Promise<{ compiled: CompiledText[]; articles: Articles }> {
   const texts = textsOf(context, route)
   const compiled = await Promise.all(texts.map(({ route: home, source }) => compile(home, source)))
-  const articles = new Map(texts.map(({ source }, index) => [source.path, compiled[index]?.article ?? empty]))
+  const articles = new Map(
+    texts.flatMap(({ source }, index): [string, Article][] => {
+      const { article = emptyArticle, isAbsent = false } = compiled[index] ?? {}
+      return isAbsent ? [] : [[source.path, article]]
+    }),
+  )
   for (const { original } of compiled)
     if (original !== undefined) articles.set(original.path, original.article)
   if (route.content.kind === 'bilingual') {
     const { original, translation } = textsOfBoth(context, route.content, articles)
-    articles.set(route.url, { ...empty, ...pairedArticle(original, translation) })
+    articles.set(route.url, { ...emptyArticle, ...pairedArticle(original, translation) })
   }
   return { compiled, articles }
-}
-
-const empty: Article = {
-  html: '',
-  headings: [],
-  sections: [],
-  links: [],
-  anchors: [],
-  assets: [],
-  origins: { img: [], frame: [], media: [] },
-  warnings: [],
 }
 
 interface DocumentFacts {

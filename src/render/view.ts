@@ -40,7 +40,8 @@ export function viewOf(context: SiteContext, route: Route, articles: Articles): 
   const page: PageContext = { context, localeView, route, articles }
   const docs = docsSidebarOf(page)
   const blogSidebar = blogSidebarOf(page)
-  const footer = footerViewOf(context.site, localeView)
+  const ownFooter = footerHtml(page)
+  const footer = ownFooter === undefined ? footerViewOf(context.site, localeView) : undefined
   const screen = screenOf(page)
   return {
     site: context.appData.siteData(localeView),
@@ -53,7 +54,14 @@ export function viewOf(context: SiteContext, route: Route, articles: Articles): 
     ...(blogSidebar && { blogSidebar }),
     screen,
     ...(footer && { footer }),
+    ...defined({ ownFooter }),
   }
+}
+
+/** Nothing where the site has no footer of its own, or where that cannot be run. */
+function footerHtml({ context, route, articles }: PageContext): string | undefined {
+  const own = context.footers.get(route.locale)
+  return own && articles.get(own.source.path)?.html
 }
 
 function pageDataOf(page: PageContext, screen: Screen['kind']): PageData {

@@ -51,7 +51,7 @@ function enhance(
     enhanceLazily(all('.ink-article-origin > [target=_self]'), {
       begin: async (link) => (await loadPageTools()).offerPageCopy(link, messages),
     }),
-    enhanceLazily(document.querySelectorAll<HTMLElement>('.ink-layout > .ink-toc'), {
+    enhanceLazily(document.querySelectorAll<HTMLElement>('.ink-layout>.ink-toc'), {
       begin: async (toc) =>
         (await loadPageTools()).showReadingPlace(main, toc, { offset: shell.hidesNavbar ? 0 : 60 }),
     }),
@@ -61,11 +61,11 @@ function enhance(
     enhanceLazily(all('.ink-tabs'), {
       begin: async () => (await loadPart(() => import('../browser/text/tabs.ts'))).enhanceTabs(main),
     }),
-    // Only outermost islands are started: React owns everything inside an island.
-    enhanceLazily(all('ink-island[data-island]:not(ink-island *)'), {
+    // Only outermost islands are started: React owns everything inside an island. A footer of the author's may be one.
+    enhanceLazily(document.querySelectorAll('[data-island]:not([data-island] *)'), {
       begin: async () => {
         const { startIslands } = await loadPart(() => import('../mdx/islands/islands.tsx'))
-        return startIslands(main, site, page)
+        return startIslands(site, page)
       },
       messages,
     }),

@@ -240,4 +240,6 @@ export interface PageView {
   blogSidebar?: BlogSidebarView
   screen: Screen
   footer?: Footer
+  /** HTML of the author's own footer, which stands in its place. */
+  ownFooter?: string
 }

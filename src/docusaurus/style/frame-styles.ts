@@ -83,9 +83,9 @@ const parts: ReadonlyMap<string, readonly [surface: FrameSurface, here: string]>
   ['breadcrumbs__link', [page, ':is(.ink-breadcrumbs li>*)']],
   ['footer', [footer, ':is(.ink-footer)']],
   ['footer--dark', [footer, '']],
-  ['footer__title', [footer, ':is(.ink-footer p)']],
-  ['footer__item', [footer, ':is(.ink-footer li)']],
-  ['footer__link-item', [footer, ':is(.ink-footer li>a)']],
+  ['footer__title', [footer, ':is(.ink-footer>div p)']],
+  ['footer__item', [footer, ':is(.ink-footer>div li)']],
+  ['footer__link-item', [footer, ':is(.ink-footer>div li>a)']],
   ['footer__copyright', [footer, ':is(.ink-footer .ink-copyright)']],
 ] as const)
 

@@ -56,13 +56,16 @@ export function isBroken(state: BundleState, id: string): boolean {
 /** A page that cannot be a module is shown as Markdown; one of React is left out. */
 export function leaveOutPage(state: BundleState, key: string, problems: readonly Problem[]): void {
   state.plain.add(key)
-  const isReact = isReactPage(state.pages.find((page) => page.key === key)?.file ?? '')
-  state.warnings.push(...problems.map(isReact ? leftOut : shownPlain))
+  const { file = '' } = state.pages.find((page) => page.key === key) ?? {}
+  state.warnings.push(...problems.map(isReactPage(file) ? leftOut(file) : shownPlain))
 }
 
-/** The warning of a page of React that is left out. */
-export function leftOut(problem: Problem): Problem {
-  return withHint(problem, 'The page is left out.')
+/** Gives the warnings of a page of React that is left out, or of an author's own footer. */
+export function leftOut(page: string): (problem: Problem) => Problem {
+  const result = page.startsWith('src/theme/')
+    ? 'The footer of the engine stands in its place.'
+    : 'The page is left out.'
+  return (problem) => withHint(problem, result)
 }
 
 /** The warning of a page that is shown as Markdown. */

@@ -154,6 +154,11 @@ export function partsAround(siteDir: string): string[] {
   return ['Root', 'Layout', 'Layout/Provider'].flatMap((name) => docusaurusPart(siteDir, name) ?? [])
 }
 
+/** The author's own footer in Docusaurus' folder for parts, relative to the author's folder. */
+export function footerFile(siteDir: string): string | undefined {
+  return docusaurusPart(siteDir, 'Footer')
+}
+
 /** Whether `@theme/…` means a file of the author's in Docusaurus' folder for parts. */
 export function isOwnPart(siteDir: string, source: string): boolean {
   return source.startsWith('@theme/') && docusaurusPart(siteDir, source.slice('@theme/'.length)) !== undefined

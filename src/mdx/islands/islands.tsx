@@ -22,16 +22,11 @@ import { IslandPart, takeParts } from './island-parts.tsx'
 
 /**
  * Brings the author's components on a page to life, each when it is seen, in a React root of its own.
- * @param main holds the islands
  * @param site what the shell knows of the site
  * @param page its address, and the modules that the build has listed for it: nothing else is ever loaded
  * @returns ends all of them
  */
-export function startIslands(
-  main: HTMLElement,
-  site: SiteData,
-  page: { url: string; islands: Islands },
-): () => void {
+export function startIslands(site: SiteData, page: { url: string; islands: Islands }): () => void {
   outsideComponents.translations = site.mdx?.translations ?? {}
   const started = new Set<HTMLElement>()
   const ends: (() => void)[] = []
@@ -46,11 +41,11 @@ export function startIslands(
       if (isIntersecting && island !== null) start(island)
     }
   })
-  const follow = (part: HTMLElement): void => {
+  const follow = (part: ParentNode): void => {
     // An island has no box of its own where there are elements in it.
     for (const element of part.querySelectorAll('ink-island, ink-island > *')) observer.observe(element)
   }
-  follow(main)
+  follow(document)
   return () => {
     observer.disconnect()
     endAll(ends)

@@ -65,6 +65,10 @@ const parts: readonly (readonly [file: string, component: string, names: string]
   ['./Heading', 'Heading', 'MDXComponents/Heading'],
   ['./docusaurus/theme/blog-post', 'BlogPostItem', 'BlogPostItem'],
   ['./docusaurus/theme/blog-post', 'PaginatorNavLink', 'PaginatorNavLink'],
+  ['./docusaurus/theme/footer-parts', 'Footer', 'Footer'],
+  ...['Copyright', 'Layout', 'LinkItem', 'Links', 'Logo'].map(
+    (name) => ['./docusaurus/theme/footer-parts', `Footer${name}`, `Footer/${name}`] as const,
+  ),
   // Where code puts the one of a page that it draws, it stands in the text.
   ['./TOCInline', 'TOCInline', 'TOC TOCCollapsible TOCItems'],
   // As the first versions call it.

@@ -26,7 +26,7 @@ import {
 import { searchSetupOf } from '../screen/search-page.ts'
 import { shellViewOf, siteLangOf } from './shell-view.ts'
 import { once, remember } from '../../remember.ts'
-import { siteConfigOf } from '../text/generated-data.ts'
+import { siteConfigIn } from '../text/generated-data.ts'
 
 /** Prepares the app's data. The same site gives the same addresses, in every worker. */
 export function createAppData(context: Omit<SiteContext, 'appData'>): AppData {
@@ -88,7 +88,7 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
     labelLang: siteLangOf(context.site, locale),
     messages,
     shell: shellViewOf(context, localeView),
-    ...(context.site.footer && { footer: context.site.footer.style }),
+    ...footerLookOf(context, locale.code),
     otherLocales: otherLocales.map(({ baseUrl }) => baseUrl),
     ...(context.code && { mdx: mdxSiteOf(context, localeView) }),
     versions: main,
@@ -101,6 +101,15 @@ function siteDataOf(context: Omit<SiteContext, 'appData'>, localeView: LocaleVie
       zoomStyle: context.site.baseUrl + context.assets.zoomStyle,
     }),
   }
+}
+
+/** A footer of the author's has looks of its own. */
+function footerLookOf(
+  { site, footers }: Pick<SiteContext, 'site' | 'footers'>,
+  locale: string,
+): Pick<SiteData, 'footer'> {
+  const look = footers.has(locale) ? 'light' : site.footer?.style
+  return look === undefined ? {} : { footer: look }
 }
 
 /** In signs of JSON: data of a plugin that pages hold themselves. */
@@ -176,7 +185,7 @@ function textIn({ locale, messages }: LocaleView, id: MessageId): { text: string
 
 /** The site as an author's components may ask about it. */
 export function mdxSiteOf({ site }: Pick<SiteContext, 'site'>, { locale, plan }: LocaleView): MdxSite {
-  const config = siteConfigOf(site)
+  const config = siteConfigIn(site, plan)
   const { minLevel, maxLevel } = site.toc
   return {
     ...siteTexts(site, plan),

@@ -47,6 +47,7 @@ export function createFrameRenderer({ site, code, ssr, targets }: FrameTools): F
   const footerOf = remember((footer: NonNullable<PageView['footer']>, value: PageView['site']) =>
     partOf(renderToString(createElement(ssr.TextsContext, { value }, createElement(ssr.Footer, { footer })))),
   )
+  const ownFooterOf = keepLast<Part>(mostKept)
   const blogSidebarOf = ({ site: value, blogSidebar: sidebar }: PageView): Part | undefined =>
     sidebar &&
     partOf(
@@ -56,13 +57,22 @@ export function createFrameRenderer({ site, code, ssr, targets }: FrameTools): F
   const hasTheme = code?.ssr !== undefined
   const render = (view: PageView): PageFrame => {
     const sidebar = hasTheme ? undefined : sidebarOf(view)
-    const footer = view.footer && footerOf(view.footer, view.site)
+    const { ownFooter: own } = view
+    const footer =
+      own === undefined
+        ? view.footer && footerOf(view.footer, view.site)
+        : ownFooterOf(own, () => partOf(framedFooter(own)))
     const framed = sidebar === undefined ? view : { ...view, docsSidebar: [] }
     const shell = renderShell(framed, ssr, site.navbar.items)
     return assemble(partOf(shell), { footer, blogSidebar: blogSidebarOf(view), sidebar })
   }
   const keep = keepLast<PageFrame>(mostKept)
   return (view) => keep(JSON.stringify(view.page), () => render(view))
+}
+
+/** An author's footer within the shell's, which is the landmark. */
+function framedFooter(html: string): string {
+  return `<section class="ink-own-footer ink-react-page">${html.replaceAll(/<footer(?![^<>]*\srole=)/g, '<footer role="none"')}</section>`
 }
 
 /** The sidebar of a shell; it holds no other navigation. */

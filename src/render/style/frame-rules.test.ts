@@ -42,7 +42,10 @@ test.for<[written: string, here: string]>([
     '.landing .navbar { display: none } .menu__link { display: none } .DocSearch-Button { display: none }',
     '',
   ],
-  ['.footer a:hover { font-weight: 700 }', ':is(.ink-footer) :is(.ink-footer li>a):hover{font-weight:700}'],
+  [
+    '.footer a:hover { font-weight: 700 }',
+    ':is(.ink-footer) :is(.ink-footer>div li>a):hover{font-weight:700}',
+  ],
   [
     '.navbar>a { font-weight: 700 }',
     ':is(.ink-navbar) :where(.ink-navbar-items>li>a,.ink-navbar-items .ink-menu>:first-child){font-weight:700}',

@@ -22,8 +22,22 @@ export interface CompiledText {
   head?: string
   /** The modules of the author's components that need the browser: address by name. */
   islands?: Readonly<Record<string, string>>
+  /** It cannot be run, and is no article: the page does without it. */
+  isAbsent?: true
   /** The text that it translates. */
   original?: { path: string; article: Article }
+}
+
+/** What a text without a word is compiled to. */
+export const emptyArticle: Article = {
+  html: '',
+  headings: [],
+  sections: [],
+  links: [],
+  anchors: [],
+  assets: [],
+  origins: { img: [], frame: [], media: [] },
+  warnings: [],
 }
 
 /** A text and the page it stands on. */

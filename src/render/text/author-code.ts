@@ -133,9 +133,12 @@ export function usesCode(context: SiteContext, route: Route): boolean {
 
 /** The site's texts that are code, each as it stands on its own page. */
 function mdxTextsOf(context: SiteContext): OwnText[] {
-  const texts = context.plan.routes
-    .filter(({ source }) => source !== undefined && isMdx(source, context.site))
-    .flatMap((route) => textsOf(context, route))
+  const texts = [
+    ...context.footers.values(),
+    ...context.plan.routes
+      .filter(({ source }) => source !== undefined && isMdx(source, context.site))
+      .flatMap((route) => textsOf(context, route)),
+  ]
   return [...new Map(texts.map((text) => [pageKeyOf(text), text])).values()]
 }
 

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { BundleInput } from '../../mdx/bundle/bundle-state.ts'
-import type { PlannedPost } from '../../types/route.ts'
+import type { LocalePlan, PlannedPost } from '../../types/route.ts'
 import type { BlogSettings } from '../../types/settings.ts'
 import { listedPosts, postProp } from '../../docusaurus/run/blog-content.ts'
 import { blogTextsOf } from '../site-texts.ts'
 import type { LocaleView, SiteContext } from '../context.ts'
-import { defined } from '../../defined.ts'
+import { asRecord, defined } from '../../defined.ts'
 import { remember } from '../../remember.ts'
 import type { Site } from '../../types/site.ts'
 
@@ -71,16 +71,40 @@ function entryOf({ post, href }: PlannedPost): Record<string, unknown> {
  * What the author's components ask of the configuration (`useDocusaurusContext().siteConfig`): one of Docusaurus as it is written there.
  * Of a site that keeps to Docusaurus, or gives its components values, the same in the words of its own. Nothing for other sites.
  */
-export const siteConfigOf: (site: Site) => Readonly<Record<string, unknown>> | undefined = remember(
-  (site: Site) => {
-    const { origin, compatibility, customFields, favicon, noIndex } = site
-    if (origin?.siteConfig !== undefined) return origin.siteConfig
-    if (compatibility === undefined && Object.keys(customFields).length === 0) return undefined
-    const { navbar, colorMode, announcementBar, image } = site
-    const themeConfig = defined({ navbar, footer: footerOf(site), colorMode, announcementBar, image })
-    return defined({ customFields, favicon, noIndex, ...projectOf(site), themeConfig })
-  },
-)
+const siteConfigOf: (site: Site) => Readonly<Record<string, unknown>> | undefined = remember((site: Site) => {
+  const { origin, compatibility, customFields, favicon, noIndex } = site
+  if (origin?.siteConfig !== undefined) return origin.siteConfig
+  if (compatibility === undefined && Object.keys(customFields).length === 0) return undefined
+  const { navbar, colorMode, announcementBar, image } = site
+  const themeConfig = defined({ navbar, footer: footerOf(site), colorMode, announcementBar, image })
+  return defined({ customFields, favicon, noIndex, ...projectOf(site), themeConfig })
+})
+
+/** The same with the words of its footer as a language has them: there components find them translated. */
+export function siteConfigIn(
+  site: Site,
+  { labels }: Pick<LocalePlan, 'labels'>,
+): Readonly<Record<string, unknown>> | undefined {
+  const config = siteConfigOf(site)
+  const { footer, ...theme } = asRecord(config?.['themeConfig'])
+  if (config === undefined || footer === undefined || labels.size === 0) return config
+  const translated = (entry: unknown): unknown => {
+    const { title, label, items, ...rest } = asRecord(entry)
+    return defined({
+      ...rest,
+      title: labels.get(`link.title.${String(title)}`) ?? title,
+      label: labels.get(`link.item.label.${String(label)}`) ?? label,
+      items: Array.isArray(items) ? items.map(translated) : items,
+    })
+  }
+  const { links, copyright, ...rest } = asRecord(footer)
+  const shown = defined({
+    ...rest,
+    links: Array.isArray(links) ? links.map(translated) : links,
+    copyright: labels.get('copyright') ?? copyright,
+  })
+  return { ...config, themeConfig: { ...theme, footer: shown } }
+}
 
 /** In Docusaurus columns are links as well. */
 function footerOf({ footer }: Site): unknown {

@@ -57,7 +57,7 @@ export async function runMdxText(
     return await runText(context, files, text)
   } catch (error) {
     if (error instanceof UserError)
-      return error.problems.map(isReactPage(text.source.path) ? leftOut : shownPlain)
+      return error.problems.map(isReactPage(text.source.path) ? leftOut(text.source.path) : shownPlain)
     throw error
   }
 }

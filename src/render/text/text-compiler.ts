@@ -9,7 +9,7 @@ import type { SourceFile } from '../../types/content.ts'
 import type { FileDependency } from '../../types/report.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Route } from '../../types/route.ts'
-import { articleContext, type CompiledText } from './article-context.ts'
+import { articleContext, emptyArticle, type CompiledText } from './article-context.ts'
 import type { AuthorFiles } from '../files/author-files.ts'
 import type { SiteContext } from '../context.ts'
 import { originalOf } from '../other-language.ts'
@@ -27,7 +27,10 @@ export type TextCompiler = (route: Route, source: SourceFile) => Promise<Compile
 export function createTextCompiler(context: SiteContext, files: AuthorFiles): TextCompiler {
   const posts = keepLast<Promise<CompiledText>>(keptPosts)
   const others = keepLast<Promise<CompiledText>>(keptOthers)
+  const footers = keepLast<Promise<CompiledText>>(context.footers.size)
   const compile: TextCompiler = async (route, source) => {
+    if (route === context.footers.get(route.locale)?.route)
+      return footers(route.locale, async () => compileFooter(context, files, { route, source }))
     const home = route.source?.path === source.path ? originalOf(context, route) : undefined
     if (home?.source === undefined) {
       const text = await compileText(context, files, { route, source })
@@ -68,6 +71,17 @@ async function compileText(
   if (isReactPage(source.path))
     throw new UserError(run.length > 0 ? run : foundWhenBundled(context, source.path))
   return compilePlain(context, files, { ...text, problems: run })
+}
+
+/** Compiles a footer of the author's, which adds nothing to the heads of pages. */
+async function compileFooter(context: SiteContext, files: AuthorFiles, text: OwnText): Promise<CompiledText> {
+  const { runMdxText } = await import('./run-mdx-text.ts')
+  const compile = (post: OwnText): Promise<CompiledText> => compileText(context, files, post)
+  const run = await runMdxText(context, files, { ...text, compile })
+  if (!('article' in run))
+    return { article: { ...emptyArticle, warnings: [...run] }, files: [], isAbsent: true }
+  const { head: _head, ...shown } = run
+  return shown
 }
 
 /** Why a page of React is not among the bundled ones. Where nothing could be bundled, that was said of all of them. */

@@ -20,6 +20,12 @@ const started = writeSite({
     name: 'beds',
     contentLoaded: ({ actions }) => actions.setGlobalData({ names: Array.from({ length: 2000 }, (_, index) => 'bed ' + index) }),
   })`,
+  'src/theme/Footer.jsx': `
+    import { useState } from 'react'
+    export default function Footer() {
+      const [pots, setPots] = useState(0)
+      return <footer className="footer"><button onClick={() => setPots(pots + 1)}>pots {pots}</button></footer>
+    }`,
   'src/pages/beds.jsx': `
     import { useState } from 'react'
     import Layout from '@theme/Layout'
@@ -257,7 +263,7 @@ test('another query of the same page changes the address, and nothing on the pag
   await page.goto(`${url}filter`)
   const seen = page.getByText(/^seen /)
   const press = (name: string): Promise<void> =>
-    page.locator('ink-island[data-live]').getByRole('button', { name }).click()
+    page.locator('#ink-main ink-island[data-live]').getByRole('button', { name }).click()
   await press('count')
   for (const [name, address] of [
     ['push', '/garden/filter?bed=1#roots'],
@@ -283,7 +289,7 @@ test('much data of a plugin is no part of the page, and there for what runs on i
   expect(html).toContain('bed 0')
   expect(html).not.toContain('bed 1999')
   await page.goto(`${url}beds`)
-  await page.locator('ink-island[data-live]').getByRole('button', { name: 'bed 0 of 2000' }).click()
+  await page.locator('#ink-main ink-island[data-live]').getByRole('button', { name: 'bed 0 of 2000' }).click()
   await page.getByRole('button', { name: 'bed 1999 of 2000' }).waitFor()
 })
 
@@ -294,7 +300,7 @@ test('what stops in the browser gives way to what its author has for that, until
   const { url } = await started
   allowed.push(/Broken pot/)
   await page.goto(`${url}fragile`)
-  await page.locator('ink-island[data-live]').getByRole('button', { name: 'drop' }).click()
+  await page.locator('#ink-main ink-island[data-live]').getByRole('button', { name: 'drop' }).click()
   await page.getByRole('alert').filter({ hasText: 'Broken pot' }).waitFor()
   await page.getByRole('button', { name: 'mend: Broken pot' }).click()
   await expect.poll(() => page.locator('#own').innerText()).toBe('whole')
@@ -330,7 +336,7 @@ test('components read and change the address and the storage, and know the langu
 test('diagrams are drawn in what runs in the browser, as code has its title there', async ({ page }) => {
   const { url } = await started
   await page.goto(`${url}drawn`)
-  await page.locator('ink-island[data-live]').waitFor()
+  await page.locator('#ink-main ink-island[data-live]').waitFor()
   const drawing = page.locator('#drawing')
   expect([await drawing.locator('svg text').allTextContents(), await drawing.locator('pre').count()]).toEqual(
     [['Soil', 'Moss'], 0],
@@ -357,7 +363,7 @@ test('diagrams are drawn in what runs in the browser, as code has its title ther
 test('tabs and code blocks of a site’s own are made of the parts of the theme’s', async ({ page }) => {
   const { url } = await started
   await page.goto(`${url}own-parts`)
-  await page.locator('ink-island[data-live]').waitFor()
+  await page.locator('#ink-main ink-island[data-live]').waitFor()
   const shown = page.locator('#shown')
   expect(await shown.innerText()).toBe('two')
   await page.getByRole('button', { name: 'Ash', pressed: false }).click()
@@ -375,7 +381,7 @@ test('tabs of a site’s own in a text, as each version of the theme has them, s
   const { url } = await started
   await page.goto(`${url}own-tabs`)
   for (const name of ['Newer', 'Older', 'Oldest']) {
-    const island = page.locator('ink-island[data-live]').filter({ hasText: `of ${name}` })
+    const island = page.locator('#ink-main ink-island[data-live]').filter({ hasText: `of ${name}` })
     await island.waitFor()
     const shown = async (): Promise<string> => (await island.innerText()).split(/\s*\n\s*/).at(-1) ?? ''
     expect(await shown(), name).toMatch(`Ash of ${name}`)
@@ -397,7 +403,7 @@ test('the component that a text stands in as a whole lives, written there or els
   const { url } = await started
   for (const path of ['framed', 'framed-too']) {
     await page.goto(url + path)
-    await page.locator('ink-island[data-live]').getByRole('button', { name: 'framed 0' }).click()
+    await page.locator('#ink-main ink-island[data-live]').getByRole('button', { name: 'framed 0' }).click()
     await page.getByRole('button', { name: 'framed 1' }).waitFor()
     expect(await page.locator('ink-island section strong').innerText()).toBe('it')
   }
@@ -413,4 +419,24 @@ test('packages find their elements as earlier versions of React let them, in the
   await page.locator('button', { hasText: 'turn0' }).click()
   await page.locator('button', { hasText: 'turn14' }).click()
   await page.locator('button', { hasText: 'turn24' }).waitFor()
+})
+
+test('a footer of the author’s own lives on every page', async ({ page }) => {
+  const { url } = await started
+  const button = page.getByRole('contentinfo').getByRole('button')
+  const headed = (title: string): Promise<void> =>
+    expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+  const pressed = async (): Promise<void> => {
+    await expect.poll(() => button.allInnerTexts()).toEqual(['pots 0'])
+    await button.click()
+    await expect.poll(() => button.allInnerTexts()).toEqual(['pots 1'])
+  }
+  await page.goto(new URL('docs/intro', url).href)
+  await pressed()
+  await page.getByRole('navigation').getByRole('link', { name: 'Words' }).first().click()
+  await headed('Words')
+  await pressed()
+  await page.goBack()
+  await headed('Intro')
+  await pressed()
 })

@@ -275,7 +275,7 @@ test('src/theme/MDXComponents is obeyed, with what it takes from the theme', asy
     'docs/intro.md': '# Intro\n\n<Bloom />\n\n<Admonition type="tip">Water</Admonition>\n',
     'src/theme/MDXComponents.jsx':
       "import MDXComponents from '@theme-original/MDXComponents'\nimport Admonition from '@theme/Admonition'\nexport default { ...MDXComponents, Admonition, Bloom: () => <b>It blooms</b> }\n",
-    'src/theme/Footer/index.jsx': 'export default () => null\n',
+    'src/theme/Navbar/index.jsx': 'export default () => null\n',
     'docs/lacking.md': '# Lacking\n\n<Bloom />\n\n<CH.Spotlight>\n\nWords **inside**\n\n</CH.Spotlight>\n',
   })
   const built = await buildSite(dir)
@@ -284,7 +284,7 @@ test('src/theme/MDXComponents is obeyed, with what it takes from the theme', asy
   expect(built.console).toContain('The component <CH> is used but neither imported nor built in')
   expect(built.html('/docs/intro')).toContain('data-kind="tip"')
   expect(built.result.account?.notes.filter(({ kind }) => kind === 'component')).toMatchObject([
-    { name: 'Footer' },
+    { name: 'Navbar' },
   ])
 })
 

@@ -1,0 +1,156 @@
+import { use, type ReactNode } from 'react'
+import { MdxSiteContext } from '../../../context.ts'
+import { Link } from '../../Link.tsx'
+import { useBaseUrlUtils } from '../use-base-url.ts'
+import { themeConfigOf } from '../use-docusaurus-context.ts'
+import { ThemedImage } from './ThemedImage.tsx'
+
+/** A link of the footer, as a configuration of Docusaurus has it. */
+interface FooterItem {
+  label?: string
+  html?: string
+  to?: string
+  href?: string
+  className?: string
+}
+
+interface FooterColumn {
+  title?: string | null
+  items: readonly FooterItem[]
+}
+
+/** Links, or columns of them: those have a title. */
+type FooterEntries = readonly (FooterItem | FooterColumn)[]
+
+interface FooterImage {
+  src: string
+  srcDark?: string
+  alt?: string
+  href?: string
+  width?: string | number
+  height?: string | number
+  className?: string
+}
+
+interface FooterConfig {
+  style?: string
+  links?: FooterEntries
+  logo?: FooterImage
+  copyright?: string
+}
+
+export interface FooterLayoutProps {
+  style?: string
+  links?: ReactNode
+  logo?: ReactNode
+  copyright?: ReactNode
+}
+
+/** The footer of the theme, for a footer of the author's that stands around it. */
+export function Footer(): ReactNode {
+  // as: what is written there was checked when the configuration was read.
+  const { footer } = themeConfigOf(use(MdxSiteContext)) as { footer?: FooterConfig }
+  if (footer === undefined) return null
+  const { style, links = [], logo, copyright } = footer
+  return (
+    <FooterLayout
+      {...(style !== undefined && { style })}
+      links={links.length > 0 && <FooterLinks links={links} />}
+      logo={logo && <FooterLogo logo={logo} />}
+      copyright={copyright && <FooterCopyright copyright={copyright} />}
+    />
+  )
+}
+
+/** The frame of a footer. */
+export function FooterLayout({ style, links, logo, copyright }: FooterLayoutProps): ReactNode {
+  return (
+    <footer className={`theme-layout-footer footer${style === 'dark' ? ' footer--dark' : ''}`}>
+      <div className="container container-fluid">
+        {links}
+        {(logo || copyright) && (
+          <div className="footer__bottom text--center">
+            {logo && <div className="margin-bottom--sm">{logo}</div>}
+            {copyright}
+          </div>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+/** All links of a footer. */
+export function FooterLinks({ links }: { links: FooterEntries }): ReactNode {
+  const columns = links.filter((entry): entry is FooterColumn => 'items' in entry)
+  if (columns.length > 0) return <FooterColumns columns={columns} />
+  const items = links.filter((entry): entry is FooterItem => !('items' in entry))
+  return (
+    <div className="footer__links text--center">
+      <div className="footer__links">
+        {items.map((item, index) => (
+          <span key={index}>
+            <FooterLinkItem item={item} />
+            {index < items.length - 1 && <span className="footer__link-separator">·</span>}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function FooterColumns({ columns }: { columns: readonly FooterColumn[] }): ReactNode {
+  return (
+    <div className="row footer__links">
+      {columns.map(({ title, items }, index) => (
+        <div key={index} className="theme-layout-footer-column col footer__col">
+          <div className="footer__title">{title}</div>
+          <ul className="footer__items clean-list">
+            {items.map((item, place) => (
+              <li key={place} className="footer__item">
+                <FooterLinkItem item={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** One link of a footer, or what its HTML shows. */
+export function FooterLinkItem({ item }: { item: FooterItem }): ReactNode {
+  const { label, html, to, href, className, ...attributes } = item
+  // oxlint-disable-next-line react/no-danger -- HTML of the author's configuration
+  if (html !== undefined) return <span className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <Link
+      {...attributes}
+      className={['footer__link-item', className].filter(Boolean).join(' ')}
+      {...(href === undefined ? { to: to ?? '' } : { href })}
+    >
+      {label}
+    </Link>
+  )
+}
+
+/** The picture of a footer, in both colour modes. */
+export function FooterLogo({ logo }: { logo: FooterImage }): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils()
+  const { src, srcDark = src, alt = '', href, className = '', width, height } = logo
+  const image = (
+    <ThemedImage
+      className={`footer__logo ${className}`.trim()}
+      alt={alt}
+      sources={{ light: withBaseUrl(src), dark: withBaseUrl(srcDark) }}
+      {...(width !== undefined && { width })}
+      {...(height !== undefined && { height })}
+    />
+  )
+  return href === undefined ? image : <Link href={href}>{image}</Link>
+}
+
+/** Who has the rights to the site. */
+export function FooterCopyright({ copyright }: { copyright: string }): ReactNode {
+  // oxlint-disable-next-line react/no-danger -- HTML of the author's configuration
+  return <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />
+}
