@@ -86,6 +86,28 @@ export function isLink(file: string): boolean {
   return attempt(() => lstatSync(file).isSymbolicLink()) === true
 }
 
+/** Chapters may share a folder by links; a few links to folders of links would show it more often than anybody could read. */
+const mostPlaces = 100
+
+/**
+ * Counts the places in which a walk meets each folder, by its path without links.
+ * @returns what forbids to enter it here, told once; nothing where it may be entered
+ */
+export type CountPlace = (real: string, shown: string) => Problem[] | undefined
+
+/** Begins to count for one walk. */
+export function countPlaces(): CountPlace {
+  const places = new Map<string, number>()
+  return (real, shown) => {
+    const count = (places.get(real) ?? 0) + 1
+    places.set(real, count)
+    if (count <= mostPlaces) return undefined
+    const message = `Symbolic links show this folder in more than ${mostPlaces} places.`
+    const hint = 'Remove links to folders that hold links.'
+    return count === mostPlaces + 1 ? [{ file: shown, message, hint }] : []
+  }
+}
+
 /** One problem for all links of a folder that lead out; none where there are none. */
 export function outsideProblems(links: readonly Outside[]): Problem[] {
   const [first] = links

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadSite } from '../config/load.ts'
-import { removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
+import { linkTwice, removeTestFolders, testFolder } from '../../test/helpers/test-folder.ts'
 import { printProblem } from '../errors/errors.ts'
 import type { Doc, DocsVersionContent, LocaleContent, Post } from '../types/content.ts'
 import type { LoadedContent } from './load.ts'
@@ -1121,6 +1121,14 @@ describe('problems', () => {
         '✗ docs/guide/around  This folder is a symbolic link to a folder that holds it, so it would never end.\n' +
         '  Remove the link.\n\n' +
         '✗ docs/self.md  This is a symbolic link that leads back to itself.\n  Remove the link, or let it point to a file.',
+    )
+  })
+
+  test('links to folders of links show a folder in a hundred places, not in thirty thousand', async () => {
+    const dir = testFolder({ 'site.config.mjs': config, 'docs/0/a.md': '' })
+    linkTwice(join(dir, 'docs'), 15)
+    await expect(loadFolder(dir)).rejects.toThrow(
+      /^✗ docs\/\S+ {2}Symbolic links show this folder in more than 100 places\.\n {2}Remove links to folders that hold links\.\n/,
     )
   })
 })

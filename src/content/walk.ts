@@ -1,6 +1,14 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
-import { openBoundary, outsideProblems, ownFolders, type Boundary, type Outside } from '../author-folder.ts'
+import {
+  countPlaces,
+  openBoundary,
+  outsideProblems,
+  ownFolders,
+  type Boundary,
+  type CountPlace,
+  type Outside,
+} from '../author-folder.ts'
 import { globExpression } from '../defined.ts'
 import type { Problem } from '../types/problem.ts'
 import { isMarkdownFile, isReactPage } from '../text-format.ts'
@@ -27,6 +35,7 @@ export interface Walk {
   files: FolderFiles
   problems: Problem[]
   leadsOut: Boundary
+  countPlace: CountPlace
   /** Links that lead out of the author's folder. */
   outside: Outside[]
   /** Names at the top that are no content of this folder. */
@@ -48,7 +57,8 @@ export function listFolder(
     if (statSync(root, { throwIfNoEntry: false })) {
       const outside: Outside[] = []
       const leadsOut = openBoundary(site)
-      const state = { root, shown: path, files, problems, leadsOut, outside, skipped: skippedIn(path, site) }
+      const rules = { leadsOut, countPlace: countPlaces(), skipped: skippedIn(path, site) }
+      const state = { root, shown: path, files, problems, outside, ...rules }
       if (!isOutside(state, root)) walk(state, '', [])
       problems.push(...outsideProblems(outside))
     }
@@ -90,6 +100,11 @@ function walk(state: Walk, folder: string, ancestors: readonly string[]): void {
   if (ancestors.includes(real)) {
     const message = 'This folder is a symbolic link to a folder that holds it, so it would never end.'
     state.problems.push({ file: shown, message, hint: 'Remove the link.' })
+    return
+  }
+  const refusal = state.countPlace(real, shown)
+  if (refusal !== undefined) {
+    state.problems.push(...refusal)
     return
   }
 

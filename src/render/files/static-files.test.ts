@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { removeTestFolders, testFolder } from '../../../test/helpers/test-folder.ts'
+import { linkTwice, removeTestFolders, testFolder } from '../../../test/helpers/test-folder.ts'
 import { loadSite } from '../../config/load.ts'
 import { printProblem } from '../../errors/errors.ts'
 import { listStaticFiles } from './static-files.ts'
@@ -43,4 +43,13 @@ test('files that hold secrets by their names are not published, and named once',
 
   rmSync(join(dir, 'static'), { recursive: true })
   expect(listStaticFiles(site)).toEqual({ files: new Map(), warnings: [] })
+})
+
+test('links to folders of links show a folder in a hundred places, not in thirty thousand', async () => {
+  const dir = testFolder({ 'site.config.mjs': config, 'static/0/a.txt': 'a' })
+  linkTwice(join(dir, 'static'), 15)
+  const site = await loadSite(dir, {})
+  expect(() => listStaticFiles(site)).toThrow(
+    /^✗ static\/\S+ {2}Symbolic links show this folder in more than 100 places\.\n {2}Remove links to folders that hold links\.\n/,
+  )
 })

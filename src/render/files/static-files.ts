@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Walk } from '../../content/walk.ts'
 import type { Problem } from '../../types/problem.ts'
 import type { Site } from '../../types/site.ts'
-import { openBoundary, outsideProblems } from '../../author-folder.ts'
+import { countPlaces, openBoundary, outsideProblems } from '../../author-folder.ts'
 import { readProblem } from '../../errors/file-problems.ts'
 import { throwProblems, lineAt } from '../../errors/errors.ts'
 import { isFile } from '../../file-paths.ts'
@@ -47,6 +47,7 @@ function staticFolder(site: Site, shown: string): StaticFolder {
     secrets: [],
     problems: [],
     leadsOut: openBoundary(site),
+    countPlace: countPlaces(),
     outside: [],
   }
   // A link that leads nowhere is there, too.
@@ -79,6 +80,11 @@ function collectFolder(found: StaticFolder, folder: string, ancestors: readonly 
   const place = path.join(found.root, folder)
   const real = realpathSync(place)
   if (ancestors.includes(real)) throw Object.assign(new Error('An endless folder.'), { code: 'ELOOP' })
+  const refusal = found.countPlace(real, path.posix.join(found.shown, folder))
+  if (refusal !== undefined) {
+    found.problems.push(...refusal)
+    return
+  }
   for (const name of readdirSync(place)) {
     if (/^(\.DS_Store|Thumbs\.db)$/.test(name)) continue
     const inside = path.posix.join(folder, name)
