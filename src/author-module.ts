@@ -77,12 +77,14 @@ export function moduleData(value: unknown, file: string, siteDir: string): unkno
 
 /**
  * A value whose objects and lists are copies: options are data, and reading them must not run code that throws later, nor come to
- * no end. What would hold itself has a text in its place, which whoever checks the options finds.
+ * no end. What would hold itself, and what is not there yet, has a text in its place, which whoever checks the options finds.
  * @param around the objects that it stands in
  * @throws what reading it throws
  */
 function dataOf(value: unknown, around: readonly unknown[] = []): unknown {
   if (typeof value !== 'object' || value === null) return value
+  // Whoever checks the options would take it for an object without any.
+  if (value instanceof Promise) return '[a promise]'
   const isPlain = Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value))
   if (!isPlain) return value
   if (around.includes(value)) return '[holds itself]'

@@ -110,6 +110,13 @@ describe.concurrent('what no file and no address can hold is named with its plac
     expect(await messageOf(await makeSite({ 'sidebars.ts': code }))).toContain('"[holds itself]"')
   })
 
+  test('an option that is not there yet is not taken for one without content', async () => {
+    const dir = await makeSite({ 'site.config.ts': configOf("navbar: Promise.resolve({ title: 'A' })") })
+    expect(await messageOf(dir)).toContain(
+      '`navbar` must be an object with options, but it is "[a promise]".',
+    )
+  })
+
   test('a value that holds itself, or is met a thousand times, is looked at once', async () => {
     const config = `const a = { x: 'x' }; a.a = a; ${configOf()}`
     const yaml = `a0: &a0 ["\\\\", b]\n${Array.from({ length: 25 }, (_, n) => `a${n + 1}: &a${n + 1} [*a${n}, *a${n}]`).join('\n')}`
