@@ -1163,6 +1163,25 @@ test('known pages are read again only when they have changed', async () => {
   await expect(loadAgain()).rejects.toThrow(problem)
 })
 
+test('signals are heard while pages are read', async () => {
+  const names = Array.from({ length: 50 }, (_, index) => `docs/${index}.md`)
+  const dir = testFolder({
+    'site.config.ts': config,
+    ...Object.fromEntries(names.map((name) => [name, 'a'])),
+  })
+  const site = await loadSite(dir, {})
+  const heard: number[] = []
+  const known = new Map<string, never>()
+  const set = known.set.bind(known)
+  known.set = (file, page) => {
+    if (known.size === 10) setImmediate(() => heard.push(known.size))
+    return set(file, page)
+  }
+  await loadContent(site, { includeDrafts: true, known })
+  expect(known.size).toBe(50)
+  expect(heard[0]).toBeLessThan(20)
+})
+
 describe('files of thousands of keys are read in time', () => {
   const inTime = async (files: Files): Promise<string> => {
     const start = process.cpuUsage()

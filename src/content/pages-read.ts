@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stampOf } from '../file-paths.ts'
 import { once } from '../remember.ts'
 import type { FrontMatterChange } from '../types/content.ts'
@@ -55,6 +56,8 @@ async function readAnew(
     change,
   }: { context: ContentContext; readOpening: ReadOpening; change: FrontMatterChange },
 ): Promise<PageRead> {
+  // Signals and requests are heard only between turns of the event loop.
+  await nextTurn()
   const own: ContentContext = { site, problems: [], warnings: [] }
   // Taken first: a file that changes while it is being read counts as changed.
   const stamp = stampOf(join(site.dir, found.path))
