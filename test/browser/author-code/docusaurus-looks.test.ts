@@ -19,7 +19,7 @@ const site = openSite({
     ] } },
   }`,
   'src/custom.css':
-    'html { scroll-behavior: smooth } * { border-width: 0 } .navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } p > code { display: inline-block } body ul { list-style: square }\n' +
+    'html { scroll-behavior: smooth } .markdown p { margin-bottom: 20px } * { border-width: 0 } .navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } p > code { display: inline-block } body ul { list-style: square }\n' +
     '.large { --ifm-button-size-multiplier: 2 } .filled { --ifm-button-background-color: rgb(7, 8, 9) } main .shaded { --ifm-color-secondary: rgb(6, 5, 4); --ifm-color-gray-900: rgb(250, 251, 252) } main .calm { --ifm-alert-background-color: rgb(9, 8, 7); color: var(--ifm-color-secondary) }\n' +
     ':root { --ifm-color-primary: #ffdd00 } .night { background: #323845 }\n' +
     '.told { background: #eee; color: rgb(3, 4, 5) } .told a::after { content: "Told" }\n' +
@@ -32,7 +32,7 @@ const site = openSite({
   'docs/wide.md': `---\nsidebar_class_name: fresh\n---\n\n# Wide\n\n- One\n\n\`\`\`\n${'word '.repeat(60)}\n\`\`\`\n`,
   'docs/row.mdx':
     "# Row\n\n<TOCInline toc={toc} />\n\n## First\n\n### Second\n\n<div style={{ display: 'flex', height: '90px' }}><img src='/day.svg' width='26' height='26' alt='' /></div>\n",
-  'docs/ruled.md': `# Ruled\n\n## Part\n\n---\n\nText of \`${'name.'.repeat(30)}\`\n`,
+  'docs/ruled.md': `# Ruled\n\n## Part\n\n---\n\nText of \`${'name.'.repeat(30)}\`\n\n:::note\n\nText\n\n:::\n\n<details><summary>More</summary>\n\nText\n\n</details>\n`,
   'docs/screen.mdx': "import Finder from '@site/src/finder'\n\n<Finder />\n",
   'src/finder.jsx': `
     import { useState } from 'react'
@@ -202,6 +202,16 @@ test('a line below a heading stands close to it and is as wide as the text', asy
   expect((line?.top ?? 0) - (heading?.bottom ?? 0)).toBeLessThan(25)
   expect((text?.top ?? 0) - (line?.bottom ?? 0)).toBeLessThan(25)
   expect(line?.width).toBe(text?.width)
+})
+
+test('what ends a box stands at its edge, whatever distance a sheet gives to all paragraphs', async ({
+  page,
+}) => {
+  await open(page, 'docs/ruled')
+  const distances = await page
+    .locator('.ink-admonition p, .ink-prose details p, .ink-prose > p')
+    .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).marginBottom))
+  expect(distances).toEqual(['20px', '0px', '0px', '0px'])
 })
 
 test('a doc that is nothing but a component has the room of the table of contents, too', async ({ page }) => {
