@@ -149,6 +149,32 @@ test('a post says in one line when, how long, who, and in which languages', asyn
   }
 })
 
+test('the picture of an author keeps off what a post begins with', async ({ page }) => {
+  const { url } = await openSite({
+    'site.config.ts': siteConfig(''),
+    'static/ada.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>',
+    'blog/authors.yml': 'ada:\n  name: Ada\n  image_url: /ada.svg\n',
+    'blog/2024-05-01-one.md': '---\nauthors: ada\n---\n\n## Axes\n\nText.\n',
+  })
+  await page.goto(`${url}blog/2024/05/01/one`)
+  const picture = await page.locator('.ink-byline img').boundingBox()
+  const heading = await page.locator('.ink-prose h2').boundingBox()
+  expect(heading!.y - picture!.y - picture!.height).toBeGreaterThanOrEqual(12)
+})
+
+test('the title of a first section keeps off that of the page', async ({ openPage }) => {
+  const { url } = await openSite({
+    'site.config.ts': siteConfig(''),
+    'docs/axes.md': '# Axes\n\n## Syntax\n\nText.\n',
+  })
+  for (const viewport of [WIDE.viewport, { width: 390, height: 844 }]) {
+    const page = await openPage({ viewport })
+    await page.goto(`${url}docs/axes`)
+    const [title, section] = [await page.locator('h1').boundingBox(), await page.locator('h2').boundingBox()]
+    expect(section!.y - title!.y - title!.height).toBeGreaterThanOrEqual(18)
+  }
+})
+
 test('on phones the contents are a bar that stays, names the section, and closes behind a reader', async ({
   openPage,
 }) => {
