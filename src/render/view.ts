@@ -194,13 +194,19 @@ export function pairedArticle(
  */
 function bilingualScreen(screen: Screen, html: string, texts: readonly TextInLanguage[]): Screen {
   if (!('views' in screen) || screen.views === undefined) throw new Error(`A ${screen.kind} has no original`)
-  const titleHtml = texts.map(titleSpan).join(' ')
+  const titleHtml = titleOfBoth(texts)
   const both = { views: { ...screen.views, isBoth: true }, html: breakableHeadings(html) }
   return screen.kind === 'post'
     ? { ...screen, ...both, post: { ...screen.post, titleHtml } }
     : { ...screen, ...both, titleHtml }
 }
 
-function titleSpan({ article, title, lang }: TextInLanguage): string {
-  return `${tag('span', { lang })}${breakableTitle(title, article?.titleHtml) ?? escapeHtml(title)}</span>`
+/** Each title in its language; a name that is the same in both stands there once. */
+function titleOfBoth(texts: readonly TextInLanguage[]): string {
+  const titles = texts.map(
+    ({ article, title }) => breakableTitle(title, article?.titleHtml) ?? escapeHtml(title),
+  )
+  const [name, ...others] = new Set(titles)
+  if (name !== undefined && others.length === 0) return name
+  return titles.map((title, index) => `${tag('span', { lang: texts[index]?.lang })}${title}</span>`).join(' ')
 }
