@@ -14,7 +14,11 @@ afterAll(() => rmSync(siteDir, { recursive: true }))
 function toldOf(name: string, code: string): string[] {
   const file = path.join(siteDir, name)
   writeFileSync(file, code)
-  const { warnings, doubts } = keptBack([file], { siteDir, engineDir: '/engine' })
+  const { warnings, doubts } = keptBack([file], {
+    siteDir,
+    engineDir: '/engine',
+    inBrowsers: new Map([[file, code]]),
+  })
   return [...warnings, ...doubts].map((problem) => `${problem.file}:${problem.line} ${problem.message}`)
 }
 
@@ -49,7 +53,7 @@ test('a package that lives by a script of another host is told where it is insta
   const file = path.join(siteDir, 'talk.jsx')
   writeFileSync(file, "import React from 'react'\nimport { DiscussionEmbed } from 'disqus-react'\n")
   const told = (...others: string[]): string[] =>
-    keptBack([file, ...others], { siteDir, engineDir: '/engine' }).warnings.map(
+    keptBack([file, ...others], { siteDir, engineDir: '/engine', inBrowsers: new Map() }).warnings.map(
       (problem) => `${problem.line} ${problem.message}`,
     )
   expect(told()).toEqual([])
@@ -148,6 +152,21 @@ test('HTML that a component changes in the browser is told', () => {
     'typed.jsx:4 The component changes HTML in the browser (`dangerouslySetInnerHTML` of `text`), which the policy of the pages keeps back.',
     'typed.jsx:6 The component changes HTML in the browser (`dangerouslySetInnerHTML` of `at`), which the policy of the pages keeps back.',
   ])
+})
+
+test('HTML that a component may show later is told where browsers load it, once', () => {
+  const code =
+    'const html = marked(text)\n{isOpen && <b className="a" dangerouslySetInnerHTML={{ __html: html }} />}\n<b dangerouslySetInnerHTML={{ __html: html }} />\n'
+  expect(toldOf('open.jsx', code)).toEqual([
+    'open.jsx:2 The component gives elements HTML (`dangerouslySetInnerHTML`), which the policy of the pages keeps back where the browser shows them anew.',
+  ])
+  expect(
+    toldOf('sheet.jsx', '<style media="print" dangerouslySetInnerHTML={{ __html: rules }} />\n'),
+  ).toEqual([])
+  const file = path.join(siteDir, 'open.jsx')
+  const folders = { siteDir, engineDir: '/engine' }
+  for (const inBrowsers of [new Map(), new Map([[file, 'const text = marked("")']])])
+    expect(keptBack([file], { ...folders, inBrowsers }).doubts).toEqual([])
 })
 
 test('HTML that a component gives an element of the page is told, and a comment is none', () => {

@@ -28,6 +28,9 @@ const changing = /\b(?:const|let|var)\s+\[\s*([\w$]+)[^\]=]{0,80}\]\s*=\s*(?:Rea
 
 const writtenHtml = /\bdangerouslySetInnerHTML\s*[=:]\s*\{{1,2}\s*__html\s*:([^}]{1,200})/g
 
+/** Elements that are given HTML, with what stands in front of the property: sheets and scripts have rules of their own. */
+const shownHtml = /(?:(?:<|\(\s*['"`])(style|script)\b[^<>()]{0,200})?\bdangerouslySetInnerHTML\s*[=:]/gi
+
 /** Code that gives an element of the page HTML as a text, in a line that is no comment. */
 const assignedHtml =
   /^(?!\s*(?:\/\/|\*))(.*?)\.(?:(innerHTML|outerHTML)\s*\+?=(?!=)|(insertAdjacentHTML)\s*\()/gm
@@ -84,6 +87,23 @@ function changedHtml(text: string): { index: number; how: string; hint: string }
     hint: 'Make elements in place of HTML, or give a text as `textContent`.',
   }))
   return [...ofReact, ...ofElements]
+}
+
+/** HTML that an element is given which the browser may show for the first time: only what the build has written stands there by then. */
+function laterHtml(text: string, place: PlaceOf): Problem[] {
+  if (changedHtml(text).length > 0) return []
+  return shownHtmlIn(text)
+    .slice(0, 1)
+    .map((index) => ({
+      ...place(index),
+      message:
+        'The component gives elements HTML (`dangerouslySetInnerHTML`), which the policy of the pages keeps back where the browser shows them anew.',
+      hint: 'What the build has written stays. Make elements in place of HTML where something is shown later.',
+    }))
+}
+
+function shownHtmlIn(text: string): number[] {
+  return [...text.matchAll(shownHtml)].filter(([, kind]) => kind === undefined).map(({ index }) => index)
 }
 
 /** What code says of its names; each text is read once for all of them. */
@@ -172,6 +192,8 @@ const ownMachine = /\/\/(?:localhost|127\.)/
 interface Folders {
   siteDir: string
   engineDir: string
+  /** What browsers load, by the ids of the modules: code that nobody uses is not in it. */
+  inBrowsers: ReadonlyMap<string, string>
 }
 
 /** Tells where in a text something is. */
@@ -181,7 +203,10 @@ type PlaceOf = (index: number) => Pick<Problem, 'file' | 'line'>
 interface KeptBack {
   /** Components that add a script of another host to their page, ask one for data, or change HTML in the browser. */
   warnings: Problem[]
-  /** Components that ask for data at an address that they are given, which may be one of another host. */
+  /**
+   * Components that ask for data at an address that they are given, which may be one of another host, and such as may show elements
+   * later that they give HTML.
+   */
   doubts: Problem[]
 }
 
@@ -189,7 +214,10 @@ interface KeptBack {
  * Tells what the policy of the pages keeps back of the author's code.
  * @param files absolute, all that were read
  */
-export function keptBack(files: readonly string[], { siteDir, engineDir }: Folders): KeptBack {
+export function keptBack(files: readonly string[], { siteDir, engineDir, inBrowsers }: Folders): KeptBack {
+  const htmlFiles = new Set(
+    [...inBrowsers].filter(([, code]) => shownHtmlIn(code).length > 0).map(([id]) => fileOfId(id)),
+  )
   const installed = files.filter((file) => file.includes('/node_modules/'))
   const found = files
     .filter((file) => isAuthorModule(file, engineDir))
@@ -197,7 +225,8 @@ export function keptBack(files: readonly string[], { siteDir, engineDir }: Folde
     .map((file) => {
       const text = readFileSync(file, 'utf8')
       const place: PlaceOf = (index) => ({ file: shownPath({ siteDir }, file), line: lineAt(text, index) })
-      return keptBackIn(text, place, installed)
+      const { warnings, doubts } = keptBackIn(text, place, installed)
+      return { warnings, doubts: [...doubts, ...(htmlFiles.has(file) ? laterHtml(text, place) : [])] }
     })
   return {
     warnings: found.flatMap(({ warnings }) => warnings),

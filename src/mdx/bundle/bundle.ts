@@ -244,7 +244,8 @@ function bundleOf(
   const files = filesOf(state, [...node, ...browser])
   // Packages that are missing may be installed until the next build.
   const packageLists = state.warnings.length === 0 ? [] : ['package.json', 'node_modules/.package-lock.json']
-  const ofPolicy = keptBack(files, state)
+  const inBrowsers = modulesOf(browser)
+  const ofPolicy = keptBack(files, { ...state, inBrowsers })
   return {
     pages: state.pages.flatMap(({ key }) => {
       const file = state.plain.has(key) ? undefined : entryFile(node, `page-${key}`)
@@ -266,7 +267,7 @@ function bundleOf(
       ...state.warnings,
     ]),
     flaws: flawedPictures(files, state),
-    doubts: [...ofPolicy.doubts, ...htmlOfPackages(modulesOf(browser))],
+    doubts: [...ofPolicy.doubts, ...htmlOfPackages(inBrowsers)],
     files,
   }
 }
