@@ -6,6 +6,7 @@ import { relativePath, isFolder } from '../../file-paths.ts'
 import { siteRelative } from '../../docusaurus-names.ts'
 import { lineWith } from '../../errors/errors.ts'
 import { addMissing } from './absent-modules.ts'
+import { generatedName } from './data-files.ts'
 import { type BundleState, isPageId, shownPath } from './bundle-state.ts'
 import { fileOfId } from './module-paths.ts'
 import { valueNode } from './component-list.ts'
@@ -222,7 +223,9 @@ function filesInFolder(
   { id, state, isDeep }: { id: string; state: BundleState; isDeep: boolean },
 ): string[] {
   const from = fileOfId(id)
-  const written = name.replace(rawLoader, '')
+  const written = name.replace(rawLoader, '').replace(/\/+$/, '')
+  const generated = generatedName(state, written, id)
+  if (generated !== undefined) return generatedIn(generated, { state, isDeep })
   const below = siteRelative(written)
   const folder =
     below === undefined ? path.resolve(path.dirname(from), written) : path.join(state.siteDir, below)
@@ -237,4 +240,11 @@ function filesInFolder(
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file) => `./${relativePath(folder, file)}`)
     .toSorted()
+}
+
+/** Those that Docusaurus would have written into a folder of its own. */
+function generatedIn(folder: string, { state, isDeep }: { state: BundleState; isDeep: boolean }): string[] {
+  const below = [...state.generated.keys()].filter((name) => name.startsWith(`${folder}/`))
+  const paths = below.map((name) => name.slice(folder.length + 1)).toSorted()
+  return paths.filter((name) => isDeep || !name.includes('/')).map((name) => `./${name}.json`)
 }

@@ -29,14 +29,20 @@ export function dataPlugin(state: BundleState): Plugin {
   }
 }
 
-/** The name of a file that Docusaurus writes itself, without an ending: its build knows the folder by a sign, too. */
-function generatedName(
+/**
+ * The name of a file that Docusaurus writes itself, without an ending, or of a folder with such files: its build knows them by
+ * signs, too.
+ */
+export function generatedName(
   { siteDir }: BundleState,
   source: string,
   importer: string | undefined,
 ): string | undefined {
   const [, signed] = /^(?:@generated|@site\/\.docusaurus)\/(.+)$/.exec(source) ?? []
-  const name = signed ?? (source.startsWith('.') ? besideSite(siteDir, source, importer) : undefined)
+  const [, kind, ofContent] = /^~(blog|docs)\/(.+)$/.exec(source) ?? []
+  const content = kind === undefined ? undefined : `docusaurus-plugin-content-${kind}/${ofContent}`
+  const name =
+    signed ?? content ?? (source.startsWith('.') ? besideSite(siteDir, source, importer) : undefined)
   return name?.replace(/\.(?:json|m?js)$/, '')
 }
 

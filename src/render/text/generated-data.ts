@@ -31,7 +31,7 @@ function plain(data: unknown): { data: unknown; files: string[] } {
   return { data, files: [] }
 }
 
-/** The list beside the posts, and the one of all posts that the archive is made from. */
+/** The list beside the posts, the facts of each post, and the list of all posts that the archive is made from. */
 function listsOf(
   view: LocaleView,
   blog: BlogSettings,
@@ -41,26 +41,27 @@ function listsOf(
   const posts = listedPosts(view.plan.posts, blog)
   const files = posts.map(({ post }) => post.source.path)
   const items = posts.slice(0, sidebarCount === 'ALL' ? Infinity : sidebarCount).map(entryOf)
-  const folder = `docusaurus-plugin-content-blog/${id}`
   const list = { title: blogTextsOf(view, blog).sidebarTitle, items }
-  return [
-    [`${folder}/blog-post-list-prop-${id}`, { data: list, files }],
+  const blogPosts = posts.map(postProp)
+  const archive = `${baseUrl}${routeBasePath}/${archivePath}`.replaceAll(/\/{2,}/g, '/')
+  const named: [name: string, data: unknown][] = [
+    [`blog-post-list-prop-${id}`, list],
+    ...blogPosts.map(({ metadata }): [string, unknown] => [hashedName(String(metadata['source'])), metadata]),
+    // The second is that of the first versions.
     ...(archivePath === false
       ? []
-      : [
-          [
-            `${folder}/p/${archiveName(`${baseUrl}${routeBasePath}/${archivePath}`)}`,
-            { data: { archive: { blogPosts: posts.map(postProp) } }, files },
-          ] as [string, { data: unknown; files: string[] }],
-        ]),
+      : ([
+          [`p/${hashedName(archive, '@theme/BlogArchivePage')}`, { archive: { blogPosts } }],
+          [hashedName(archive), { blogPosts }],
+        ] as [string, unknown][])),
   ]
+  return named.map(([name, data]) => [`docusaurus-plugin-content-blog/${id}/${name}`, { data, files }])
 }
 
-/** As Docusaurus names the file of the archive: `blog-archive-f05`. */
-function archiveName(path: string): string {
-  const route = path.replaceAll(/\/{2,}/g, '/')
-  const words = route.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
-  return `${words.toLowerCase()}-${hash('md5', `${route}@theme/BlogArchivePage`).slice(0, 3)}`
+/** As Docusaurus names files by paths: `blog-archive-80c`; those of routes with the component that shows them as well. */
+function hashedName(path: string, component = ''): string {
+  const words = path.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  return `${words.toLowerCase()}-${hash('md5', path + component).slice(0, 3)}`
 }
 
 function entryOf({ post, href }: PlannedPost): Record<string, unknown> {

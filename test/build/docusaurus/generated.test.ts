@@ -27,6 +27,13 @@ const required = require('@site/.docusaurus/${list}')
 const shown = ({ title, items }) => [title, ...items.map((item) => [item.title, item.permalink, new Date(item.date).getUTCDate()])].join()
 export default () => <main><p>{shown(signed)}</p><p>{shown(beside)}</p><p>{shown(required)}</p></main>
 `,
+      'src/pages/other.js': `import list from '~blog/default/blog-post-list-prop-default.json'
+import { blogPosts } from '@site/.docusaurus/docusaurus-plugin-content-blog/default/base-blog-archive-c74.json'
+const lists = require.context('@generated/docusaurus-plugin-content-blog/default/p', false, /blog-archive-.*\\.json$/)
+const facts = require.context('~blog/default', false, /\\.json$/)
+const tagged = facts.keys().map(facts).filter((one) => one.permalink && one.tags.length > 0)
+export default () => <p>{[list.title, blogPosts.length, lists(lists.keys()[0]).archive.blogPosts.length, ...tagged.map(({ title }) => title)].join()}</p>
+`,
       'src/pages/all.js': `import { archive } from '@generated/docusaurus-plugin-content-blog/default/p/base-blog-archive-5e0.json'
 export default () => <ul>{archive.blogPosts.map(({ id, metadata }) => <li key={id}>{metadata.title} {metadata.tags.map((tag) => tag.label).join()}</li>)}</ul>
 `,
@@ -41,6 +48,10 @@ test('the newest posts, by whatever name their list is imported', () => {
     .map(({ text }) => text)
   const expected = 'Newest,Newest post,/base/blog/2024/01/03/newest,3,Older,/base/blog/2024/01/02/older,2'
   expect(shown).toEqual([expected, expected, expected])
+})
+
+test('the lists by other names of their folder, and all files of a folder', () => {
+  expect(pageAt(site, '/base/other').one('main').text.trim()).toBe('Newest,3,3,Older')
 })
 
 test('all posts, from the list that the archive is made from', () => {
