@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { relativePath } from '../file-paths.ts'
-import { asRecord, attempt, escapePattern, isRecord } from '../defined.ts'
+import { asRecord, escapePattern, isRecord } from '../defined.ts'
 import type { PathPattern } from '../types/report.ts'
-import { entriesOf, moduleAliasPlugin, packageOf, shownName, type PluginEntry } from './plugins.ts'
+import { codeOf, entriesOf, moduleAliasPlugin, packageOf, shownName, type PluginEntry } from './plugins.ts'
+import { contextOf, createPlugin, longest, runPlugins } from './run/run-plugins.ts'
+import { sourceFinder } from './run/run-config.ts'
+import { withTimeout } from './run/with-timeout.ts'
 
 /** What plugins tell the bundler that the site's own imports rely on. */
 export interface GivenBundling {
   /**
    * Names that they give to folders and files for imports, with their paths from the site's folder: those of the package for that,
-   * and what functions in the configuration hand to the bundler.
+   * and what plugins of the site's own hand to the bundler.
    */
   importAliases?: Record<string, string>
   /** Files that are imported as their texts, each kind by patterns that must all fit; see `PathPattern`. */
@@ -19,12 +23,21 @@ export interface GivenBundling {
  * Asks the plugins of a configuration what they tell the bundler.
  * @returns `taken`: plugins that tell it nothing else, as notes call them
  */
-export function givenBundling(config: unknown, dir: string): { bundling: GivenBundling; taken: string[] } {
+export async function givenBundling(
+  config: unknown,
+  { dir, file }: { dir: string; file: string },
+): Promise<{ bundling: GivenBundling; taken: string[] }> {
   const entries = entriesOf(asRecord(config)['plugins'])
-  const given = entries.map((entry) => bundlingOf(entry, dir))
+  const asked = await askedBundling(config, { dir, file })
+  const given = entries.map(
+    ({ name, code }) => asked.find((one) => one.name === name && one.code === code)?.bundling,
+  )
   const names = entries.flatMap((entry, index) => Object.entries(namesOf(entry, given[index])))
   const aliases = names.flatMap(([name, target]) =>
-    typeof target === 'string' ? [[name, relativePath(dir, resolve(dir, target))] as const] : [],
+    // The name of a package that is not installed leads nowhere.
+    typeof target === 'string' && (isPath(target) || existsSync(resolve(dir, target)))
+      ? [[name, relativePath(dir, resolve(dir, target))] as const]
+      : [],
   )
   const textFiles = given.flatMap((one) => textFilesOf(one, dir))
   const shown = entries.map(({ name }) => shownName(name))
@@ -36,6 +49,10 @@ export function givenBundling(config: unknown, dir: string): { bundling: GivenBu
     },
     taken: shown.filter((name) => !others.has(name)),
   }
+}
+
+function isPath(target: string): boolean {
+  return /^(?:[./\\]|[a-z]:)/i.test(target)
 }
 
 /** Whether nothing is told but names of files and which of them are texts. */
@@ -52,14 +69,29 @@ function namesOf({ name, options }: PluginEntry, bundling: unknown): Readonly<Re
   return asRecord(asRecord(asRecord(bundling)['resolve'])['alias'])
 }
 
-/** What a function in the configuration hands to the bundler. */
-function bundlingOf({ code = '', run, options }: PluginEntry, dir: string): unknown {
-  const isAsked = /\bconfigureWebpack\b/.test(code) && /\b(?:alias|rules)\b/.test(code)
-  if (run === undefined || !isAsked || /^async\b/.test(code)) return undefined
-  const { configureWebpack } = asRecord(attempt(() => run({ siteDir: dir }, options ?? {})))
-  if (typeof configureWebpack !== 'function') return undefined
-  // as: every function may be called; one that needs more than this gives nothing.
-  return attempt(() => (configureWebpack as (...args: unknown[]) => unknown)({}, false, {}))
+type Given = PluginEntry & { bundling: unknown }
+
+/** What plugins of the site's own hand to the bundler. */
+async function askedBundling(config: unknown, place: { dir: string; file: string }): Promise<Given[]> {
+  const sourceOf = sourceFinder(place.dir)
+  const isAsked = (entry: PluginEntry): boolean => {
+    const code = codeOf(entry, sourceOf)
+    return /\bconfigureWebpack\b/.test(code) && /\b(?:alias|rules)\b/.test(code)
+  }
+  if (!entriesOf(asRecord(config)['plugins']).some(isAsked)) return []
+  const found: Given[] = []
+  // What stops is told as a plugin that hands something to the bundler.
+  await runPlugins(place, isAsked, async (plugin) => {
+    const making = createPlugin(plugin, contextOf(plugin.config, place.dir))
+    const made = asRecord(await withTimeout(making, longest, () => undefined))
+    const { configureWebpack } = made
+    if (typeof configureWebpack !== 'function') return
+    const known = { resolve: { alias: {} }, module: { rules: [] }, plugins: [] }
+    // as: every function may be called; one that needs more than this gives nothing.
+    const ask = configureWebpack as (...args: unknown[]) => unknown
+    found.push({ ...plugin.entry, bundling: ask.call(made, known, false, {}) })
+  })
+  return found
 }
 
 /** The rules of webpack that give code the texts of files: https://webpack.js.org/configuration/module/#rule */

@@ -46,7 +46,7 @@ export async function loadDocusaurus(
   const named = withName(exported, dir, missing.length + packages.length > 0)
   const value = isLasting ? named : await withWrittenPosts(named, { dir, file })
   const plugins = await pluginDataOf(value, { dir, file })
-  const { bundling, taken } = givenBundling(value, dir)
+  const { bundling, taken } = await givenBundling(value, { dir, file })
   const headTags = [...listOf(value['headTags']), ...plugins.headTags]
   const { config, notes } = fitToFolder(
     mapConfig({ ...value, headTags }, { ...sourcesIn(dir), plugins, importAliases: bundling.importAliases }),
@@ -57,7 +57,7 @@ export async function loadDocusaurus(
     origin: {
       file,
       notes: [
-        ...notes.filter(({ name, there }) => there !== ofBundling || !taken.includes(name)),
+        ...notes.flatMap((note) => withoutTaken(note, taken)),
         ...nameNotes(exported, value),
         ...languageNotes(exported, others, { dir, isLasting }),
         ...twinNotes(file, dir),
@@ -76,6 +76,13 @@ export async function loadDocusaurus(
       ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),
     },
   }
+}
+
+/** A note on plugins that change how code is bundled, as far as that is not done here as well. */
+function withoutTaken(note: Note, taken: readonly string[]): Note[] {
+  if (note.there !== ofBundling) return [note]
+  const left = note.name.split(', ').filter((name) => !taken.includes(name))
+  return left.length === 0 ? [] : [{ ...note, name: left.join(', ') }]
 }
 
 /** Which functions of a configuration are asked while a site is built. */
@@ -220,7 +227,7 @@ function docsFunctionsIn(
 /** The parts of a configuration that components ask for, as plain data. */
 function shownConfig(config: Readonly<Record<string, unknown>>, dir: string): Record<string, unknown> {
   const names =
-    'customFields favicon i18n noIndex organizationName presets projectName themeConfig titleDelimiter trailingSlash'
+    'customFields favicon i18n noIndex onBrokenLinks organizationName presets projectName themeConfig titleDelimiter trailingSlash'
   const entries = names.split(' ').flatMap((name) => {
     const text = plainJson(config[name], dir)
     return text === undefined ? [] : [[name, JSON.parse(text) as unknown] as const]

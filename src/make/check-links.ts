@@ -45,12 +45,18 @@ export function checkLinks(site: Site, pages: readonly CheckedPage[]): LinkProbl
   ])
   // Where they stop no build there is nothing to set.
   const setting = site.onBrokenLinks === 'throw' ? ', or set `onBrokenLinks` to "warn"' : ''
+  const otherwise = stoppedBefore(site) ? ' Docusaurus stops the build over them.' : ''
   const look = 'The pages exist, but not these places on them. Check the headings or their `{#id}`.'
   return {
-    links: problemsOf(broken, 'link', `Correct or remove these links${setting}.`),
+    links: problemsOf(broken, 'link', `Correct or remove these links${setting}.${otherwise}`),
     anchors: problemsOf(lost, 'anchor', look),
     markdown: pages.flatMap((page) => brokenFiles(page, site)),
   }
+}
+
+/** Whether the engine that a site was written for would not have built it with broken links. */
+function stoppedBefore({ origin }: Site): boolean {
+  return origin !== undefined && (origin.siteConfig?.['onBrokenLinks'] ?? 'throw') === 'throw'
 }
 
 interface PageWithLinks {

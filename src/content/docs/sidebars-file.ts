@@ -132,9 +132,9 @@ function asSidebars(value: unknown, { site }: ContentContext): unknown {
 async function loadSidebarsModule(path: string, { site, problems }: ContentContext): Promise<unknown> {
   const address = join(site.dir, path)
   if (site.compatibility === undefined) return loadModule(address, site.dir)
-  const { value, missing, packages } = await runWithStandIns(path, site.dir, (module) =>
-    withoutStandIns(moduleData(module, address, site.dir)),
-  )
+  const { value, missing, packages } = await runWithStandIns(path, site.dir, {
+    run: (module) => withoutStandIns(moduleData(module, address, site.dir)),
+  })
   if (packages.length > 0) {
     const message =
       'The file asks for packages that are not installed, so the entries that they would make are left out.'

@@ -880,11 +880,7 @@ test('kinds of admonitions and comments that mark lines are taken over', () => {
       { mark: 'highlight', line: 'plain' },
     ],
   })
-  expect(notes.map(({ name }) => name)).toEqual([
-    'blog.admonitions.tag',
-    'blog.admonitions.extendDefaults',
-    'onBrokenLinks',
-  ])
+  expect(notes.map(({ name }) => name)).toEqual(['blog.admonitions.tag', 'blog.admonitions.extendDefaults'])
 })
 
 test('a script of the site that adds scripts or HTML is named: the policy keeps back what it adds', () => {

@@ -112,7 +112,7 @@ test('services of a preset with a theme of its own are taken over', () => {
   const options = { docs: {}, gtag: { trackingID: 'G-A' }, sitemap: { priority: 0.3 } }
   const { config, notes } = map({ presets: [['preset-of-somebody', options]] })
   expect([config.analytics, config.sitemap]).toEqual([{ gtag: ['G-A'] }, { priority: 0.3 }])
-  expect(notes.map(({ name }) => name)).toEqual(['preset-of-somebody', 'onBrokenLinks'])
+  expect(notes.map(({ name }) => name)).toEqual(['preset-of-somebody'])
 })
 
 test('a service is taken over as often as its plugin is there', () => {

@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { removeTestFolders, testFolder } from '../../../test/helpers/test-folder.ts'
-import { sourceFinder } from './run-config.ts'
+import { runConfig, runInLanguages, sourceFinder } from './run-config.ts'
 
 afterAll(removeTestFolders)
 
@@ -21,4 +21,18 @@ test.each([
 test('packages and what is not there are no files of the folder', () => {
   const find = sourceFinder(testFolder({ 'beds.js': '1' }))
   expect([find('beds'), find('./sheds')]).toEqual([undefined, undefined])
+})
+
+test('what a configuration prints is printed once, however often it runs', async () => {
+  const code =
+    "console.log('loaded')\nmodule.exports = () => (console.warn('asked for', process.env.DOCUSAURUS_CURRENT_LOCALE), { i18n: { defaultLocale: 'en', locales: ['en', 'de'] } })\n"
+  const dir = testFolder({ 'docusaurus.config.js': code })
+  const printed: unknown[] = []
+  const spies = (['log', 'warn'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...texts) => void printed.push(texts.join(' '))),
+  )
+  await runInLanguages(dir, 'docusaurus.config.js')
+  await runConfig(dir, 'docusaurus.config.js', () => void printed.push('made'))
+  for (const spy of spies) spy.mockRestore()
+  expect(printed).toEqual(['loaded', 'asked for en', 'made'])
 })

@@ -10,7 +10,7 @@ import { thrownError } from '../../errors/foreign-errors.ts'
 import { listOf } from '../options.ts'
 import type { SourceOf } from '../plugins.ts'
 import { isStandIn } from './stand-in.ts'
-import { runWithStandIns, type StoodIn } from './stand-ins.ts'
+import { runWithStandIns, silently, type StoodIn } from './stand-ins.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** What says to a configuration in Docusaurus which language it is run for. */
@@ -31,7 +31,8 @@ export interface InLanguages extends Ran {
 export async function runInLanguages(dir: string, file: string): Promise<InLanguages> {
   const [main, ...codes] = await askedLanguages(dir, file)
   const others = new Map<string, unknown>()
-  for (const code of codes) others.set(code, (await runFor(code, () => run(dir, file))).value)
+  for (const code of codes)
+    others.set(code, (await runFor(code, () => run(dir, file, { isAgain: true }))).value)
   return { ...(await runFor(main, () => run(dir, file))), others }
 }
 
@@ -45,7 +46,7 @@ export async function runConfig<Made>(
   make: (config: unknown) => Made | Promise<Made>,
 ): Promise<Made> {
   const [main] = await askedLanguages(dir, file)
-  const { value } = await runFor(main, () => run(dir, file, make))
+  const { value } = await runFor(main, () => run(dir, file, { make, isAgain: true }))
   // as: what was made just now.
   return value as Made
 }
@@ -53,24 +54,31 @@ export async function runConfig<Made>(
 /** The languages of a configuration that asks for the one it is run for, the default one in front; nothing for any other. */
 async function askedLanguages(dir: string, file: string): Promise<string[]> {
   if (sourceFinder(dir)(`./${file}`)?.includes(languageVariable) !== true) return []
-  const { value } = await run(dir, file)
+  const { value } = await run(dir, file, { isAgain: true })
   const { defaultLocale, locales } = asRecord(asRecord(value)['i18n'])
   const all = [defaultLocale, ...listOf(locales)]
   return [...new Set(all.filter((one) => typeof one === 'string'))]
+}
+
+interface Running {
+  make?: (config: unknown) => unknown
+  /** Whether the configuration has run as well, or will: what it prints is printed once. */
+  isAgain?: boolean
 }
 
 /** The configuration that the file exports: an object, or the result of its function or promise. */
 async function run(
   dir: string,
   file: string,
-  make: (config: unknown) => unknown = (config) => config,
+  { make = (config) => config, isAgain = false }: Running = {},
 ): Promise<Ran> {
   const act = async (exported: unknown): Promise<unknown> => {
     const settled = async (value: unknown): Promise<unknown> =>
       value instanceof Promise ? withTimeout(value, longestWait, () => tooLate(file)) : value
     if (typeof exported !== 'function' || isStandIn(exported)) return make(await settled(exported))
     try {
-      return make(await settled((exported as () => unknown)()))
+      const answered = async (): Promise<unknown> => settled((exported as () => unknown)())
+      return make(await (isAgain ? silently(answered) : answered()))
     } catch (thrown) {
       if (thrown instanceof UserError) throw thrown
       const { name, message } = thrownError(thrown)
@@ -79,7 +87,7 @@ async function run(
   }
   // Configurations ask whether they are built for readers.
   return withVariable('NODE_ENV', 'production', async () =>
-    withUnset(dir, async () => runWithStandIns(file, dir, act)),
+    withUnset(dir, async () => runWithStandIns(file, dir, { run: act, isSilent: isAgain })),
   )
 }
 
@@ -183,5 +191,7 @@ export async function runModule(
 ): Promise<void> {
   const file = moduleFinder(dir)(path)
   if (file === undefined) return
-  await withVariable('NODE_ENV', 'production', async () => runWithStandIns(relative(dir, file), dir, act))
+  await withVariable('NODE_ENV', 'production', async () =>
+    runWithStandIns(relative(dir, file), dir, { run: act }),
+  )
 }

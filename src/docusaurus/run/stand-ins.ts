@@ -71,6 +71,18 @@ function isNeeded(name: string): boolean {
   return isPackage(name) && !replaced.test(name) && !lent.has(name) && !ofEngine.has(name)
 }
 
+/** Does something while nothing is printed: what has run before has printed it then. */
+export async function silently<T>(task: () => Promise<T>): Promise<T> {
+  const { log, info, warn, error, debug } = console
+  const nothing = (): void => undefined
+  Object.assign(console, { log: nothing, info: nothing, warn: nothing, error: nothing, debug: nothing })
+  try {
+    return await task()
+  } finally {
+    Object.assign(console, { log, info, warn, error, debug })
+  }
+}
+
 /** A module of a Docusaurus site, as it ran without what it needs there. */
 export interface StoodIn {
   /** Its default export, or the module when it has none. */
@@ -81,17 +93,24 @@ export interface StoodIn {
   packages: string[]
 }
 
+/** How a module is run. */
+interface Running {
+  /** What is done with the module while the stand-ins are there. */
+  run?: (module: unknown) => unknown
+  /** Whether nothing is printed while it is loaded. */
+  isSilent?: boolean
+}
+
 /**
  * Runs a module of a Docusaurus site, its configuration or its sidebars, with stand-ins for packages and files that are not
  * there: many are written by a script that runs before Docusaurus does.
  * @param file relative to the site's folder
- * @param run what is done with the module while the stand-ins are there
  * @throws {UserError} when the module cannot be run
  */
 export async function runWithStandIns(
   file: string,
   dir: string,
-  run: (module: unknown) => unknown = (module) => module,
+  { run = (module) => module, isSilent = false }: Running = {},
 ): Promise<StoodIn> {
   // The first who loads React decides in which mode all others have it, and pages are written in this one.
   process.env['NODE_ENV'] ??= 'production'
@@ -103,11 +122,12 @@ export async function runWithStandIns(
   const ownFile = (name: string): string | undefined =>
     replaced.test(name) ? undefined : projectFile(ownPackages(), name)
   const standIns = standInModules(isInstalled, { files, packages })
+  const printing = isSilent ? silently : async <T>(task: () => Promise<T>): Promise<T> => task()
   const load = async (): Promise<unknown> =>
     oneAfterAnother(async () =>
       inFolder(dir, async () =>
         withMissing({ files, packages, isInstalled, ownFile }, async () =>
-          run(await loadModule(join(dir, file), dir, { standIns })),
+          run(await printing(async () => loadModule(join(dir, file), dir, { standIns }))),
         ),
       ),
     )

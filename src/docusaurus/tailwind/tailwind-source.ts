@@ -289,7 +289,7 @@ export function moduleLoader(dir: string): ModuleLoader {
 /** A configuration without what only says where classes are, and plug-ins as far as they are there. */
 async function moduleOf(dir: string, file: string, kind: 'config' | 'plugin'): Promise<unknown> {
   if (kind === 'plugin' && !existsSync(file)) return () => undefined
-  const { value } = await runWithStandIns(path.relative(dir, file), dir, (module) => module)
+  const { value } = await runWithStandIns(path.relative(dir, file), dir)
   if (kind === 'plugin' || !isRecord(value)) return value
   const plugins = Array.isArray(value['plugins']) ? (value['plugins'] as unknown[]) : []
   const installed = plugins.filter((one) => !isStandIn(one) && Boolean(one))

@@ -46,8 +46,6 @@ test('the account names what was carried over, and what was not', async () => {
   docusaurus-plugin-less: compiled style sheets; those of the site are not used
 Components of the theme
   Footer: drew the footer in the site’s own way; nothing of it is shown; the engine has its own part (src/theme/Footer/index.js)
-Options
-  onBrokenLinks: stopped the build; broken links are told: pages that were left out are linked, too
 Files
   docs: stopped the build, since the folder of the texts is not there; they are left out; let what makes the folder run before the build (recipes)`)
   expect(account.warnings).toContainEqual(
@@ -144,7 +142,7 @@ test('names of files in an account command no terminal, and stay on their line',
 test('a program gets the account as JSON, and nothing else', async () => {
   const dir = await writeSite({
     'docusaurus.config.js':
-      "export default { title: 'Notes', url: 'https://notes.example', presets: ['classic'], ssrTemplate: '<html>', onBrokenLinks: 'warn' }\n",
+      "export default { title: 'Notes', url: 'https://notes.example', presets: ['classic'], ssrTemplate: '<html>' }\n",
     'docs/intro.md': '# Intro\n\n[a](/gone) and [b](/gone), [c](/lost)\n',
   })
   const { code, stdout, stderr } = await run(['build', dir, '--json'])
@@ -153,10 +151,11 @@ test('a program gets the account as JSON, and nothing else', async () => {
   expect(outDir).toBe(join(dir, 'dist'))
   expect(seconds).toBeGreaterThan(0)
   expect(account).toMatchObject({ file: 'docusaurus.config.js', pages, texts: 1, plain: [] })
-  expect(account.notes.map(({ name }) => name)).toContain('ssrTemplate')
+  expect(account.notes.map(({ name }) => name)).toEqual(['ssrTemplate', 'blog'])
   const links = account.warnings.find(({ message }) => message === 'Found broken links!')
   expect(links?.count).toBe(links?.places.length)
   expect(links?.places).toContain('/docs/intro → /lost')
+  expect(links?.hint).toBe('Correct or remove these links. Docusaurus stops the build over them.')
 })
 
 interface BuildSummary {
