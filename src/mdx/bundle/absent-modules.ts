@@ -221,7 +221,7 @@ export function missingPackages(
   const names = [...missing.keys()].toSorted()
   const [place] = names.flatMap((name) => missing.get(name) ?? [])
   if (place === undefined) return []
-  const what = names.length === 1 ? 'A package is' : `${names.length} packages are`
+  const what = names.length === 1 ? 'A package is' : 'Packages are'
   const list = names.map(
     (name) => `\n    ${name}  (${firstPlaces(shownPlaces(missing.get(name) ?? []), 2).join(', ')})`,
   )

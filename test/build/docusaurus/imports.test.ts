@@ -169,7 +169,7 @@ test('a style sheet that imports packages which are not installed keeps all that
   expect(styles).toMatch(/\.kept-frame/)
   const told = site.result.warnings.map(({ message, hint }) => `${message} ${hint}`)
   expect(told).toContainEqual(
-    expect.stringMatching(/^\d packages are not installed.*@nowhere\/icons less nowhere/s),
+    expect.stringMatching(/^Packages are not installed.*@nowhere\/icons less nowhere/s),
   )
   expect(told).toContainEqual(
     expect.stringMatching(
@@ -192,7 +192,7 @@ test('a style sheet whose language nobody has installed is told as that, not as 
   const told = site.result.warnings
     .map(({ message }) => message)
     .filter((message) => /\bless\b/.test(message))
-  expect(told).toEqual([expect.stringMatching(/^3 packages are not installed.*\bless\b/s)])
+  expect(told).toEqual([expect.stringMatching(/^Packages are not installed.*\bless\b/s)])
 })
 
 test('names that a site gives its folders in tsconfig.json lead there', () => {

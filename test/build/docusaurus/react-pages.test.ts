@@ -152,7 +152,7 @@ describe('pages of React are pages', () => {
   test('and packages that are not installed are one message', async () => {
     expect((await site).text('/team')).toContain('We')
     expect((await site).console).toContain(
-      '⚠ 2 packages are not installed, and only what stands inside of their components is shown:\n' +
+      '⚠ Packages are not installed, and only what stands inside of their components is shown:\n' +
         '      @bees/hive  (src/pages/team.jsx:3)\n' +
         '      swiper  (src/pages/team.jsx:1, src/pages/team.jsx:2)\n' +
         '  Install what the site itself needs, here: npm install @bees/hive swiper',
