@@ -103,7 +103,7 @@ export function tellAccount(account: Account): { carried: string; sections: Acco
   const kinds = headings.map(([kind, heading]) => {
     const own = notes.filter((note) => note.kind === kind)
     const texts = own.map(
-      ({ name, there, here, places = [] }) => `${name}: ${there}; ${here}${inBrackets(places)}`,
+      ({ name, there, here, places = [] }) => `${shownNames(name)}: ${there}; ${here}${inBrackets(places)}`,
     )
     return { heading, entries: texts.map((text) => ({ text })) }
   })
@@ -116,6 +116,11 @@ export function tellAccount(account: Account): { carried: string; sections: Acco
     carried: `Read ${file} as it is: ${carried.join(', ')}.`,
     sections: sections.filter(({ entries }) => entries.length > 0),
   }
+}
+
+/** What a note is about: one name, or several, of which a theme of many parts has more than anybody reads. */
+function shownNames(name: string): string {
+  return firstPlaces(name.split(', '), 12).join(', ')
 }
 
 function warningEntry(warning: AccountWarning): AccountSection['entries'][number] {

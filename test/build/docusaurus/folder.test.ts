@@ -68,6 +68,7 @@ test('what many places share is one line of the account, with the first of them 
     locales: 2,
     notes: [
       { kind: 'option', name: 'ssrTemplate', there: 'was the frame', here: 'the engine writes its own' },
+      { kind: 'component', name: [...'ABCDEFGHIJKLMNO'].join(', '), there: 'stood there', here: 'as here' },
     ],
     plain: [{ count: 1, message: 'Unexpected `{`.', places: ['docs/a.md:3'] }],
     warnings: [{ count: 1086, message: 'The texts differ.', hint: 'Compare them.\nAnd mend.', places }],
@@ -76,6 +77,9 @@ test('what many places share is one line of the account, with the first of them 
     .toBe(`Read docusaurus.config.ts as it is: 1087 pages, 2 versions, 2 languages. \`inkstone migrate\` writes it as a site.config.ts.
 
 What is otherwise here:
+
+Components of the theme
+  A, B, C, D, E, F, G, H, I, J, K, L, … and 3 more: stood there; as here
 
 Options
   ssrTemplate: was the frame; the engine writes its own
