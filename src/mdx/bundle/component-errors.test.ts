@@ -66,3 +66,14 @@ test('code of another copy of the engine is not taken for the author’s', () =>
   const page = { siteDir: dir, engineDir: path.join(dir, 'lib'), file: 'soil.mdx', lines: [], sourceMapOf }
   expect(componentProblem(error, page).hint).toBe('Thrown in button.tsx:1.')
 })
+
+test('braces are to blame for a name that nobody has where the text has it in braces', () => {
+  const hintOf = (text: string): string | undefined => {
+    writeFileSync(path.join(dir, 'names.mdx'), text)
+    const error = Object.assign(new Error('__DEV__ is not defined'), { stack: 'Error: no\n' })
+    const page = { siteDir: dir, engineDir: '/engine', file: 'names.mdx', lines: [] }
+    return componentProblem(error, { ...page, sourceMapOf: () => undefined }).hint
+  }
+  expect(hintOf('The sign { of\n__DEV__ }\n')).toMatch(/^A `\{` begins JavaScript/)
+  expect(hintOf('<Sorted code={of} />\n')).toBeUndefined()
+})

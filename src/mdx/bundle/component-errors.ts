@@ -45,7 +45,7 @@ export function componentProblem(error: Error, page: FailedPage): Problem {
   const thrown = frames.find(({ file }) => file !== page.file)
   const hints = [
     ...(thrown ? [`Thrown in ${thrown.file}:${thrown.line}.`] : []),
-    ...absentNameHints(cause, name === undefined && thrown === undefined && /\.mdx?$/.test(page.file)),
+    ...absentNameHints(cause, name === undefined && thrown === undefined ? page : undefined),
     ...absentDataHints(page, [page.file, ...frames.map(({ file }) => file)]),
   ]
   return {
@@ -59,14 +59,17 @@ export function componentProblem(error: Error, page: FailedPage): Problem {
 
 /**
  * What to do about a name that nothing has.
- * @param isBrace whether braces in a text may have been meant as such
+ * @param page whose braces may have been meant as such
  */
-function absentNameHints(error: unknown, isBrace: boolean): string[] {
+function absentNameHints(error: unknown, page: FailedPage | undefined): string[] {
   const absent = error instanceof Error ? /^(\w+) is not defined$/.exec(error.message)?.[1] : undefined
   if (absent === undefined) return []
   if (/^(?:window|document|navigator|location|history|(?:local|session)Storage)$/.test(absent))
     return [`Pages are written without a browser: use \`${absent}\` in an effect, or in \`<BrowserOnly>\`.`]
-  return isBrace
+  // A package asks for names that nobody has as well.
+  const inBraces = new RegExp(String.raw`\{[^{}]*(?<![\w$])${absent}(?![\w$])`)
+  const isText = page !== undefined && /\.mdx?$/.test(page.file)
+  return isText && inBraces.test(readFileSync(path.join(page.siteDir, page.file), 'utf8'))
     ? ['A `{` begins JavaScript in MDX. As text write `\\{`, or put it into code: `` `{…}` ``.']
     : []
 }
