@@ -244,6 +244,10 @@ export const elementsOfPlugins: string = 'put elements into every page'
 /** The same for what they tell the bundler. */
 export const ofBundling: string = 'changed how code is bundled'
 
+/** A rule of the bundler for files of texts, by which code changes them; one that hands them on as texts does not. */
+const changesTexts =
+  /^(?![^]*(?:raw-loader|asset\/source|resourceQuery))[^]*\btest\s*:\s*\/[^\n,]{0,40}\\\.\(?md/
+
 const addsPages = /\baddRoute\b/
 
 /** Whether the code of a plugin makes pages. */
@@ -264,6 +268,7 @@ const methods: readonly [method: RegExp, words: Words][] = [
   [/\bgetClientModules\b/, ['ran code in every page', 'it is not run']],
   [/\bgetThemePath\b/, ['changed how the site looks', 'it has the engine’s looks']],
   [/\bconfigurePostCss\b/, ['compiled style sheets', 'they are taken as they are written']],
+  [changesTexts, ['changed the texts before they were read', 'they stay as they are written']],
   [/\bconfigureWebpack\b/, [ofBundling, 'the engine bundles it in its own way']],
   [/\bpostBuild\b/, ['wrote files after the build', 'there are none']],
   [/\bextendCli\b/, ['added commands', 'there are none']],

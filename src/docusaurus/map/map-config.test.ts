@@ -667,6 +667,15 @@ test.each<[name: string, config: object, note: string]>([
     'a function in the configuration: changed how code is bundled; the engine bundles it in its own way',
   ],
   [
+    'a plugin that is code and changes texts by a rule of the bundler',
+    {
+      plugins: [
+        () => ({ configureWebpack: () => ({ module: { rules: [{ test: /(\.mdx?)$/, use: 'x' }] } }) }),
+      ],
+    },
+    'a function in the configuration: changed the texts before they were read; they stay as they are written',
+  ],
+  [
     'a plugin that is code and does several things',
     { plugins: [() => ({ injectHtmlTags: () => ({}), postBuild: () => {} })] },
     'a function in the configuration: wrote files after the build; there are none',
