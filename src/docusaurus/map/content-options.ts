@@ -49,6 +49,8 @@ const known = new RegExp(
   ].join('|'),
 )
 
+const highlighters = /shiki|pretty-code|rehype-(?:prism|highlight)|expressive-code/
+
 /** Whether texts are read with a processor for diagrams. */
 export function hasDiagrams(options: Options): boolean {
   return processorEntries(options).some(({ name }) => diagrams.test(packageOf(name)))
@@ -79,8 +81,9 @@ export function noteProcessors(options: Options): void {
   }
   for (const entry of processorEntries(options)) {
     const name = packageOf(entry.name)
-    if (!isRun(entry) && !known.test(name.toLowerCase()))
-      options.note(name || entry.list, 'changed the texts', 'they stay as they are')
+    if (isRun(entry) || known.test(name.toLowerCase())) continue
+    if (highlighters.test(name)) options.note(name, 'coloured code', 'the engine colours it in its own way')
+    else options.note(name || entry.list, 'changed the texts', 'they stay as they are')
   }
 }
 

@@ -696,6 +696,11 @@ test.each<[name: string, config: object, note: string]>([
     'docs.remark-images: changed the texts; they stay as they are',
   ],
   [
+    'a processor that colours code',
+    classic({ docs: { rehypePlugins: [standIn('@shikijs/rehype')] } }),
+    'docs.@shikijs/rehype: coloured code; the engine colours it in its own way',
+  ],
+  [
     'a processor that its module exports without a name',
     classic({ blog: { rehypePlugins: [{ _default: () => () => {} }['_default']] } }),
     'blog.rehypePlugins: changed the texts; they stay as they are',
@@ -843,6 +848,13 @@ test('diagrams are drawn where the site had them', () => {
   })
   expect(config.markdown).toMatchObject({ format: 'mdx', mermaid: true })
   expect(JSON.stringify(notes)).not.toContain('mermaid')
+})
+
+test('diagrams are drawn of sites that have a component for them', () => {
+  expect(map({}, { './src/theme/Mermaid': "import mermaid from 'mermaid'" }).config.markdown).toMatchObject({
+    mermaid: true,
+  })
+  expect(map({}).config.markdown?.mermaid).toBeUndefined()
 })
 
 test('kinds of admonitions and comments that mark lines are taken over', () => {

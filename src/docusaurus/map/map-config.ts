@@ -194,6 +194,12 @@ function codeColorsOf(prism: Options, key: string): CodeColorsConfig | undefined
   return colors
 }
 
+/** Whether a site has something that draws diagrams: a theme, a processor, or a component that is older than that theme. */
+function drawsDiagrams(site: Options, contents: readonly Options[], sourceOf: SourceOf): boolean {
+  const hasTheme = entriesOf(site.raw('themes')).some(({ name }) => /theme-mermaid/.test(packageOf(name)))
+  return hasTheme || contents.some(hasDiagrams) || /mermaid/i.test(sourceOf('./src/theme/Mermaid') ?? '')
+}
+
 function mapMarkdown(site: Options, contents: readonly Options[], sourceOf: SourceOf): MarkdownConfig {
   const markdown = site.inner('markdown')
   const format = markdown.text('format')
@@ -201,10 +207,8 @@ function mapMarkdown(site: Options, contents: readonly Options[], sourceOf: Sour
   // It is run when texts are read; nothing runs in place of one from a package that is not there.
   for (const key of ['preprocessor', 'parseFrontMatter'])
     if (isRecord(given) && !isStandIn(given[key])) markdown.raw(key)
-  const isOn = markdown.flag('mermaid')
-  const hasTheme = entriesOf(site.raw('themes')).some(({ name }) => /theme-mermaid/.test(packageOf(name)))
   const math = mapFormulas(contents)
-  const mermaid = isOn ?? (hasTheme || contents.some(hasDiagrams))
+  const mermaid = markdown.flag('mermaid') ?? drawsDiagrams(site, contents, sourceOf)
   return {
     format: format === 'detect' || format === 'md' ? 'md' : 'mdx',
     ...(math !== undefined && { math }),

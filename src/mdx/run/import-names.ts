@@ -114,6 +114,7 @@ const packages: readonly [file: string, names: readonly string[]][] = [
   ['./packages/slot', ['@radix-ui/react-slot']],
   ['./packages/highlight', ['prism-react-renderer']],
   ['./docusaurus/router', ['react-router', 'react-router-dom']],
+  ['./docusaurus/theme/Mermaid', ['mdx-mermaid/Mermaid', 'mdx-mermaid/lib/Mermaid']],
   ['./packages/markdown', ['react-markdown', 'markdown-to-jsx']],
   ['./packages/video', ['react-lite-youtube-embed', 'react-youtube', ...players]],
 ]

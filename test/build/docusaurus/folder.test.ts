@@ -68,7 +68,12 @@ test('what many places share is one line of the account, with the first of them 
     locales: 2,
     notes: [
       { kind: 'option', name: 'ssrTemplate', there: 'was the frame', here: 'the engine writes its own' },
-      { kind: 'component', name: [...'ABCDEFGHIJKLMNO'].join(', '), there: 'stood there', here: 'as here' },
+      {
+        kind: 'component',
+        name: 'ABCDEFGHIJKLMNO'.split('').join(', '),
+        there: 'stood there',
+        here: 'as here',
+      },
     ],
     plain: [{ count: 1, message: 'Unexpected `{`.', places: ['docs/a.md:3'] }],
     warnings: [{ count: 1086, message: 'The texts differ.', hint: 'Compare them.\nAnd mend.', places }],

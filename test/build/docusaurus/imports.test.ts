@@ -35,6 +35,7 @@ import Ul from '@theme/MDXComponents/Ul'
 import Li from '@theme/MDXComponents/Li'
 import sheet from './table.DOCX'
 import Mermaid from '@theme/Mermaid'
+import { Mermaid as Drawn } from 'mdx-mermaid/Mermaid'
 import sample from '!!raw-loader!./sample'
 import Reference from '@docusaurus/core/lib/client/exports/Link'
 import './frame.css'
@@ -54,6 +55,10 @@ ${imports}
 A --> B" />
 
 <Mermaid value={'C4Context\\n title x'} />
+
+<Mermaid chart={'graph TD\\nC --> D'} />
+
+<Drawn>{'graph TD\\nE --> F'}</Drawn>
 
 <p id="raw">{[${loaders.map((_, index) => `raw${index}`).join(', ')}].join('|')}</p>
 `,
@@ -128,7 +133,7 @@ test('icons, lists and diagrams of the theme are drawn', () => {
   expect(main.all('svg', { class: 'own' }).length).toBe(1)
   expect(main.all('svg', { 'stroke-linecap': 'round' }).length).toBe(2)
   expect(textsOf(main.one('div', { class: /ink-prose/ }).all('li'))).toEqual(['One'])
-  expect(main.all('figure', { class: 'ink-diagram' }).length).toBe(1)
+  expect(main.all('figure', { class: 'ink-diagram' }).length).toBe(3)
   expect(main.one('figure', { 'data-language': 'mermaid' }).text).toContain('title x')
   expect(site.result.warnings.map(({ message }) => message)).toContainEqual(
     expect.stringContaining('"C4Context"'),

@@ -5,19 +5,25 @@ import { Html } from '../../Html.tsx'
 
 export interface MermaidProps {
   /** The source of the diagram. */
-  value: string
+  value?: string
+  /** The same, as sites call it whose component is older than that of Docusaurus. */
+  chart?: string
+  /** The same, where it stands inside. */
+  children?: ReactNode
 }
 
 /** A diagram, drawn like one that stands in a fence. */
-export function Mermaid({ value }: MermaidProps): ReactNode {
+export function Mermaid({ value: given, chart, children }: MermaidProps): ReactNode {
   const page = use(MdxPageContext)
+  const value = given ?? chart ?? (typeof children === 'string' ? children : undefined)
+  if (typeof value !== 'string') return children
   if (page === null) return <LiveDiagram value={value} />
   const html = page.diagramHtml?.(value)
   return html === undefined ? <CodeBlock language="mermaid">{value}</CodeBlock> : <Html html={html} />
 }
 
 /** A diagram in what runs in browsers. The drawing of its first source is from the build; one that changes is shown as code. */
-function LiveDiagram({ value }: MermaidProps): ReactNode {
+function LiveDiagram({ value }: { value: string }): ReactNode {
   const document = use(MdxDocumentContext)
   const written =
     document?.diagramHtml?.(value) ??
