@@ -82,7 +82,8 @@ export async function loadContent(
 
 /** Functions cannot be handed to workers: each of them runs the configuration once. */
 const changeOf = remember(async ({ dir, origin }: Site): Promise<FrontMatterChange> => {
-  if (origin?.changesFrontMatter !== true) return async () => Promise.resolve({ changed: {} })
+  if (origin?.functions?.includes('parseFrontMatter') !== true)
+    return async () => Promise.resolve({ changed: {} })
   const change = await loadFrontMatterChange(dir, origin.file)
   // The front matter of a page of React is nowhere.
   return async (path) => (isReactPage(path) ? { changed: {} } : change(path))
@@ -90,7 +91,7 @@ const changeOf = remember(async ({ dir, origin }: Site): Promise<FrontMatterChan
 
 /** How a site splits names by functions of its own, by the ids of its docs. */
 const splittersOf = remember(async ({ dir, origin }: Site): Promise<ReadonlyMap<string, SplitName>> => {
-  if (origin?.splitsNames !== true) return new Map()
+  if (origin?.functions?.includes('numberPrefixParser') !== true) return new Map()
   const parsers = await loadDocsFunctions(dir, origin.file, 'numberPrefixParser')
   return new Map(Array.from(parsers, ([id, parse]) => [id, splitterBy(parse)]))
 })

@@ -2,7 +2,7 @@ import { basename, resolve, isAbsolute } from 'node:path'
 import { installAdvice } from '../package-json.ts'
 import { attempt, defined, isRecord, asRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
-import type { Note, Origin } from '../types/report.ts'
+import type { AskedFunction, Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { compileSass } from '../sass.ts'
 import { type Sources, contentOf } from './map/find-content.ts'
@@ -65,7 +65,7 @@ export async function loadDocusaurus(
         ...packageNotes(file, packages, dir),
         ...unsetNotes(file, unset),
       ],
-      ...functionsOf(value, dir),
+      functions: functionsOf(value, dir),
       siteConfig: shownConfig(value, dir),
       ...(Object.keys(plugins.data).length > 0 && { pluginData: plugins.data }),
       ...(Object.keys(plugins.dataIn).length > 0 && { pluginDataIn: plugins.dataIn }),
@@ -86,21 +86,17 @@ function withoutTaken(note: Note, taken: readonly string[]): Note[] {
 }
 
 /** Which functions of a configuration are asked while a site is built. */
-function functionsOf(
-  value: unknown,
-  dir: string,
-): Pick<
-  Origin,
-  'createsRedirects' | 'generatesSidebars' | 'splitsNames' | 'changesFrontMatter' | 'choosesSitemap'
-> {
+function functionsOf(value: unknown, dir: string): AskedFunction[] {
   const sourceOf = sourceFinder(dir)
-  return {
-    ...(redirectCreators(value).length > 0 && { createsRedirects: true }),
-    ...(docsFunctionsIn(value, 'sidebarItemsGenerator', sourceOf).size > 0 && { generatesSidebars: true }),
-    ...(docsFunctionsIn(value, 'numberPrefixParser', sourceOf).size > 0 && { splitsNames: true }),
-    ...(sitemapChooserIn(value) !== undefined && { choosesSitemap: true }),
-    ...(textFunctionIn(value, 'parseFrontMatter') !== undefined && { changesFrontMatter: true }),
+  const found = {
+    createRedirects: redirectCreators(value).length > 0,
+    sidebarItemsGenerator: docsFunctionsIn(value, 'sidebarItemsGenerator', sourceOf).size > 0,
+    numberPrefixParser: docsFunctionsIn(value, 'numberPrefixParser', sourceOf).size > 0,
+    createSitemapItems: sitemapChooserIn(value) !== undefined,
+    parseFrontMatter: textFunctionIn(value, 'parseFrontMatter') !== undefined,
   }
+  // as: the names that stand above.
+  return (Object.keys(found) as (keyof typeof found)[]).filter((name) => found[name])
 }
 
 /**
@@ -204,7 +200,7 @@ function sourcesIn(dir: string): Sources {
 }
 
 /** Options of docs that may hold a function: it makes the items of a folder's sidebar, or splits the number off a name. */
-type DocsFunctionOption = 'sidebarItemsGenerator' | 'numberPrefixParser'
+type DocsFunctionOption = Extract<AskedFunction, 'sidebarItemsGenerator' | 'numberPrefixParser'>
 
 /** A function of a configuration. What it gives is checked where it is asked. */
 export type DocsFunction = (question: unknown) => unknown

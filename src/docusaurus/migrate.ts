@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
-import type { Note, Origin } from '../types/report.ts'
+import type { AskedFunction, Note, Origin } from '../types/report.ts'
 import type { SiteConfig } from '../types/config.ts'
 import { docusaurusConfigIn } from './config-file.ts'
 import { loadDocusaurus } from './load-docusaurus.ts'
@@ -44,54 +44,55 @@ function withCustomFields(config: SiteConfig, { siteConfig }: Origin): SiteConfi
   return { ...config, customFields }
 }
 
+/** What functions of a configuration did, by the option, and what is to be done where they are not run. */
+const functionWords: Readonly<Record<AskedFunction, readonly [name: string, there: string, todo?: string]>> =
+  {
+    parseFrontMatter: ['markdown.parseFrontMatter', 'changed the front matter'],
+    sidebarItemsGenerator: ['docs.sidebarItemsGenerator', 'made the sidebars', 'write them to `sidebars.ts`'],
+    numberPrefixParser: [
+      'docs.numberPrefixParser',
+      'split numbers off the names of docs',
+      'the usual ones are split off, or none with `numberPrefixes: false`',
+    ],
+    createRedirects: ['createRedirects', 'named old addresses', 'write them to `redirects`'],
+    createSitemapItems: [
+      'sitemap.createSitemapItems',
+      'chose the entries of the sitemap',
+      '`sitemap.ignorePatterns` leaves pages out',
+    ],
+  }
+
 /** Notes on what code of the site does as long as the configuration is that of Docusaurus. */
-function notesOfCode(origin: Origin): Note[] {
-  const { textPlugins, generatesSidebars, splitsNames, createsRedirects, choosesSitemap } = origin
-  const { pluginData = {}, addedPages = [] } = origin
+function notesOfCode({ textPlugins, functions = [], pluginData = {}, addedPages = [] }: Origin): Note[] {
   const only = 'that is run for a configuration of Docusaurus only'
-  const option = (name: string, there: string, here: string): Note => ({ kind: 'option', name, there, here })
+  const note = (name: string, there: string, todo?: string): Note => {
+    return { kind: 'option', name, there, here: todo === undefined ? only : `${only}: ${todo}` }
+  }
+  const [pages, givers] = [addedPages.map(({ path }) => path), Object.keys(pluginData)].map((names) =>
+    names.join(', '),
+  )
   return [
-    textPlugins !== undefined &&
-      option('remarkPlugins', 'changed the texts, by code of the site’s own', only),
-    origin.changesFrontMatter === true &&
-      option('markdown.parseFrontMatter', 'changed the front matter, by code of the site’s own', only),
-    generatesSidebars === true &&
-      option(
-        'docs.sidebarItemsGenerator',
-        'made the sidebars, by code of the site’s own',
-        `${only}: write them to \`sidebars.ts\``,
-      ),
-    splitsNames === true &&
-      option(
-        'docs.numberPrefixParser',
-        'split numbers off the names of docs, by code of the site’s own',
-        `${only}: the usual ones are split off, or none with \`numberPrefixes: false\``,
-      ),
-    createsRedirects === true &&
-      option(
-        'createRedirects',
-        'named old addresses, by code of the site’s own',
-        `${only}: write them to \`redirects\``,
-      ),
-    choosesSitemap === true &&
-      option(
-        'sitemap.createSitemapItems',
-        'chose the entries of the sitemap, by code of the site’s own',
-        `${only}: \`sitemap.ignorePatterns\` leaves pages out`,
-      ),
-    addedPages.length > 0 &&
-      option(
-        'addRoute',
-        `made pages of components: ${addedPages.map(({ path }) => path).join(', ')}`,
-        `${only}: put the components into the folder of pages`,
-      ),
-    Object.keys(pluginData).length > 0 &&
-      option(
-        'setGlobalData',
-        `gave data to components: ${Object.keys(pluginData).join(', ')}`,
-        `${only}: import the data where they are used`,
-      ),
-  ].filter((note) => note !== false)
+    ...(textPlugins === undefined
+      ? []
+      : [note('remarkPlugins', 'changed the texts, by code of the site’s own')]),
+    ...Object.entries(functionWords).flatMap(([option, [name, there, todo]]) =>
+      functions.some((one) => one === option)
+        ? [note(name, `${there}, by code of the site’s own`, todo)]
+        : [],
+    ),
+    ...(pages
+      ? [
+          note(
+            'addRoute',
+            `made pages of components: ${pages}`,
+            'put the components into the folder of pages',
+          ),
+        ]
+      : []),
+    ...(givers
+      ? [note('setGlobalData', `gave data to components: ${givers}`, 'import the data where they are used')]
+      : []),
+  ]
 }
 
 /** A note on values that are others wherever a site is built, and may be secrets. */

@@ -109,7 +109,9 @@ async function chosenItems(
 
 /** Functions cannot be handed to workers: the configuration is run once for all languages. */
 const chooserOf = remember(async ({ dir, origin }: Site): Promise<SitemapChooser | undefined> =>
-  origin?.choosesSitemap === true ? loadSitemapChooser(dir, origin.file) : undefined,
+  origin?.functions?.includes('createSitemapItems') === true
+    ? loadSitemapChooser(dir, origin.file)
+    : undefined,
 )
 
 function isItem(value: unknown): value is SitemapItem {

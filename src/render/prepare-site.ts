@@ -64,7 +64,7 @@ export async function prepareSite(
 /** The site with the redirects that functions of its Docusaurus configuration give for its pages. */
 async function withCreatedRedirects(site: Site, { routes }: Plan): Promise<Site> {
   const [first] = site.locales
-  if (site.origin?.createsRedirects !== true || first === undefined) return site
+  if (site.origin?.functions?.includes('createRedirects') !== true || first === undefined) return site
   const paths = routes
     .filter(({ locale, content }) => locale === first.code && !/^(?:search|notFound)$/.test(content.kind))
     .map(({ url }) => `/${url.slice(first.baseUrl.length)}`)

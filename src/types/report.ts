@@ -82,21 +82,21 @@ export interface Note {
   places?: string[]
 }
 
+/** An option of a Docusaurus configuration that holds a function. */
+export type AskedFunction =
+  | 'createRedirects'
+  | 'createSitemapItems'
+  | 'numberPrefixParser'
+  | 'parseFrontMatter'
+  | 'sidebarItemsGenerator'
+
 /** Where a site's configuration was translated from, and what has no counterpart. */
 export interface Origin {
   /** The file: `docusaurus.config.ts`. */
   file: string
   notes: Note[]
-  /** Whether functions of the configuration name old addresses of pages. */
-  createsRedirects?: true
-  /** Whether a function of the configuration chooses the items of the sitemaps. */
-  choosesSitemap?: true
-  /** Whether functions of the configuration make the items of sidebars. */
-  generatesSidebars?: true
-  /** Whether functions of the configuration split numbers off the names of docs. */
-  splitsNames?: true
-  /** Whether a function of the configuration changes front matter. */
-  changesFrontMatter?: true
+  /** Options whose functions are asked while the site is built. */
+  functions?: readonly AskedFunction[]
   /** A hash of the plugins of remark that are the site's own, which are run. */
   textPlugins?: string
   /** Values that the author's components may ask of the configuration, as it is written there: plain data. */

@@ -34,7 +34,7 @@ export async function generateSidebars(
 ): Promise<ReadonlyMap<RawVersion, GeneratedItems>> {
   const { origin, dir } = asked.context.site
   const made = new Map<RawVersion, GeneratedItems>()
-  if (origin?.generatesSidebars !== true) return made
+  if (origin?.functions?.includes('sidebarItemsGenerator') !== true) return made
   const generators = await loadDocsFunctions(dir, origin.file, 'sidebarItemsGenerator')
   for (const version of locales.flatMap(({ versions }) => versions)) {
     const generator = generators.get(version.settings.id)
