@@ -1,64 +1,94 @@
 import { declarationsOf, type Declaration, type StyleRule } from '../../style-sheet.ts'
 import type { ColorMode } from '../../types/site.ts'
+import type { FrameSurface } from './frame-styles.ts'
 
-/**
- * Properties of Docusaurus' theme that have an effect where a site's style sheets set them: those that this theme takes over, and
- * those that it reads itself for pages of React.
- */
-export const themeProperties = [
+// Properties of Docusaurus' theme that have an effect where a site's style sheets set them.
+
+const headings = ':where(.ink-article,.ink-prose) :where(h1,h2,h3,h4,h5,h6)'
+const links = ':where(.ink-prose) :where(a:not([class]))'
+/** Code within lines. */
+export const inlineCode: string = ':where(.ink-prose :not(pre)>code)'
+const navbarLinks = '.ink-navbar .ink-navbar-items :is(li,a,button,summary)'
+
+/** Where rules stand: for texts, or for the parts around them. */
+type Part = 'texts' | 'frame'
+
+/** Properties for sizes, faces and lines, with what they set here: they are taken as they are written. */
+export const valueProperties: readonly [name: string, part: Part, selector: string, property: string][] = [
+  ['--ifm-font-family-base', 'texts', ':root', '--ink-serif'],
+  ['--ifm-heading-font-family', 'texts', ':root', '--ink-serif'],
+  ['--ifm-heading-font-family', 'texts', headings, 'font-family'],
+  ['--ifm-heading-font-weight', 'texts', headings, 'font-weight'],
+  ['--ifm-heading-line-height', 'texts', headings, 'line-height'],
+  ['--ifm-h1-font-size', 'texts', ':where(.ink-article,.ink-prose) :where(h1)', 'font-size'],
+  ['--ifm-h2-font-size', 'texts', ':where(.ink-prose) :where(h2)', 'font-size'],
+  ['--ifm-h3-font-size', 'texts', ':where(.ink-prose) :where(h3)', 'font-size'],
+  ['--ifm-h4-font-size', 'texts', ':where(.ink-prose) :where(h4)', 'font-size'],
+  ['--ifm-h5-font-size', 'texts', ':where(.ink-prose) :where(h5)', 'font-size'],
+  ['--ifm-h6-font-size', 'texts', ':where(.ink-prose) :where(h6)', 'font-size'],
+  ['--ifm-font-size-base', 'texts', ':where(.ink-prose)', 'font-size'],
+  ['--ifm-line-height-base', 'texts', ':where(.ink-prose)', 'line-height'],
+  ['--ifm-code-font-size', 'texts', inlineCode, 'font-size'],
+  ['--ifm-code-border-radius', 'texts', inlineCode, 'border-radius'],
+  ['--ifm-pre-border-radius', 'texts', ':where(.ink-code)', 'border-radius'],
+  ['--ifm-link-decoration', 'texts', links, 'text-decoration'],
+  ['--ifm-link-hover-decoration', 'texts', `${links}:where(:hover)`, 'text-decoration'],
+  ['--ifm-table-border-color', 'texts', ':where(.ink-prose) :where(th,td)', 'border-color'],
+  ['--ifm-blockquote-border-color', 'texts', ':where(.ink-prose) :where(blockquote)', 'border-color'],
+  ['--ifm-toc-border-color', 'frame', '.ink-toc', 'border-inline-start: 1px solid'],
+  ['--ifm-navbar-height', 'frame', ':root', '--ink-navbar-height'],
+  ['--ifm-navbar-shadow', 'frame', '.ink-navbar', 'box-shadow'],
+]
+
+/** Properties for colours of words, with the colour of the engine's whose surfaces they have to be read on. */
+export const wordProperties: readonly [
+  name: string,
+  part: Part,
+  selector: string,
+  as: string,
+  surface?: FrameSurface,
+][] = [
+  ['--ifm-font-color-base', 'texts', ':where(.ink-article,.ink-prose)', '--ink-text'],
+  ['--ifm-color-content', 'texts', ':where(.ink-article,.ink-prose)', '--ink-text'],
+  ['--ifm-heading-color', 'texts', headings, '--ink-text'],
+  ['--ifm-link-color', 'texts', links, '--ink-accent'],
+  ['--ifm-link-hover-color', 'texts', `${links}:where(:hover)`, '--ink-accent'],
+  ['--ifm-menu-color', 'frame', '.ink-sidebar :is(a,span):not([aria-current],[data-active])', '--ink-muted'],
+  ['--ifm-menu-color-active', 'frame', '.ink-sidebar [aria-current="page"]', '--ink-accent'],
+  ['--ifm-toc-link-color', 'frame', '.ink-toc a:not([aria-current])', '--ink-muted'],
+  ['--ifm-navbar-link-color', 'frame', navbarLinks, '--ink-accent', 'navbar'],
+  [
+    '--ifm-navbar-link-hover-color',
+    'frame',
+    `${navbarLinks}:is(:hover,[aria-current],[data-active])`,
+    '--ink-accent',
+    'navbar',
+  ],
+  ['--ifm-footer-color', 'frame', '.ink-footer', '--ink-muted', 'footer'],
+  ['--ifm-footer-title-color', 'frame', '.ink-footer p', '--ink-text', 'footer'],
+  ['--ifm-footer-link-color', 'frame', '.ink-footer a', '--ink-muted', 'footer'],
+  ['--ifm-footer-link-hover-color', 'frame', '.ink-footer a:hover', '--ink-accent', 'footer'],
+]
+
+/** Others that this theme takes over, and those that it reads itself for pages of React. */
+const otherProperties = [
   '--ifm-background-color',
-  '--ifm-blockquote-border-color',
   '--ifm-code-background',
-  '--ifm-code-border-radius',
   '--ifm-code-color',
-  '--ifm-code-font-size',
-  '--ifm-color-content',
-  '--ifm-font-color-base',
-  '--ifm-font-family-base',
   '--ifm-font-family-monospace',
-  '--ifm-font-size-base',
   '--ifm-footer-background-color',
-  '--ifm-footer-color',
-  '--ifm-footer-link-color',
-  '--ifm-footer-link-hover-color',
-  '--ifm-footer-title-color',
   '--ifm-global-radius',
-  '--ifm-h1-font-size',
-  '--ifm-h2-font-size',
-  '--ifm-h3-font-size',
-  '--ifm-h4-font-size',
-  '--ifm-h5-font-size',
-  '--ifm-h6-font-size',
-  '--ifm-heading-color',
-  '--ifm-heading-font-family',
-  '--ifm-heading-font-weight',
-  '--ifm-heading-line-height',
-  '--ifm-line-height-base',
-  '--ifm-link-color',
-  '--ifm-link-decoration',
-  '--ifm-link-hover-color',
-  '--ifm-link-hover-decoration',
-  '--ifm-menu-color',
-  '--ifm-menu-color-active',
   '--ifm-navbar-background-color',
-  '--ifm-navbar-height',
-  '--ifm-navbar-link-color',
-  '--ifm-navbar-link-hover-color',
-  '--ifm-navbar-shadow',
-  '--ifm-pre-border-radius',
-  '--ifm-table-border-color',
-  '--ifm-toc-border-color',
-  '--ifm-toc-link-color',
-] as const
-
-/** A property of Docusaurus' theme that has an effect here. */
-export type ThemeProperty = (typeof themeProperties)[number]
+]
 
 /** Those that only sheets of authors and pages of React read, and that change nothing of the theme by themselves. */
 const read =
   /^--ifm-(?:color-(?:primary|secondary|info|success|warning|danger|error|emphasis|gray|white|black)\b|button-|card-|hero-|container-|global-|spacing-|font-weight-|leading\b|transition-|z-index-)/
 
-const known: ReadonlySet<string> = new Set(themeProperties)
+const known: ReadonlySet<string> = new Set([
+  ...[...valueProperties, ...wordProperties].map(([name]) => name),
+  ...otherProperties,
+])
 
 /** Whether a sheet sets a property for nothing: the part that it is for looks as the engine draws it. */
 export function isIdleProperty(name: string): boolean {

@@ -1,10 +1,11 @@
 import { contrastOf } from '../../colors/palette/oklch.ts'
 import { paletteOf, readableColor } from '../../colors/palette/palette.ts'
-import type { FrameSurface } from '../../docusaurus/style/frame-styles.ts'
 import {
+  inlineCode,
   ownValueIn,
   setForDark,
-  type ThemeProperty,
+  valueProperties,
+  wordProperties,
   type Written,
 } from '../../docusaurus/style/theme-properties.ts'
 import { plainValue } from '../../style-sheet.ts'
@@ -23,75 +24,12 @@ export interface PropertyRules {
   frame: string
 }
 
-const headings = ':where(.ink-article,.ink-prose) :where(h1,h2,h3,h4,h5,h6)'
-const links = ':where(.ink-prose) :where(a:not([class]))'
-const inlineCode = ':where(.ink-prose :not(pre)>code)'
-const navbarLinks = '.ink-navbar .ink-navbar-items :is(li,a,button,summary)'
-
-/** Sizes, faces and lines: they are taken as they are written. */
-const values: readonly [name: ThemeProperty, part: 'texts' | 'frame', selector: string, property: string][] =
-  [
-    ['--ifm-font-family-base', 'texts', ':root', '--ink-serif'],
-    ['--ifm-heading-font-family', 'texts', ':root', '--ink-serif'],
-    ['--ifm-heading-font-family', 'texts', headings, 'font-family'],
-    ['--ifm-heading-font-weight', 'texts', headings, 'font-weight'],
-    ['--ifm-heading-line-height', 'texts', headings, 'line-height'],
-    ['--ifm-h1-font-size', 'texts', ':where(.ink-article,.ink-prose) :where(h1)', 'font-size'],
-    ['--ifm-h2-font-size', 'texts', ':where(.ink-prose) :where(h2)', 'font-size'],
-    ['--ifm-h3-font-size', 'texts', ':where(.ink-prose) :where(h3)', 'font-size'],
-    ['--ifm-h4-font-size', 'texts', ':where(.ink-prose) :where(h4)', 'font-size'],
-    ['--ifm-h5-font-size', 'texts', ':where(.ink-prose) :where(h5)', 'font-size'],
-    ['--ifm-h6-font-size', 'texts', ':where(.ink-prose) :where(h6)', 'font-size'],
-    ['--ifm-font-size-base', 'texts', ':where(.ink-prose)', 'font-size'],
-    ['--ifm-line-height-base', 'texts', ':where(.ink-prose)', 'line-height'],
-    ['--ifm-code-font-size', 'texts', inlineCode, 'font-size'],
-    ['--ifm-code-border-radius', 'texts', inlineCode, 'border-radius'],
-    ['--ifm-pre-border-radius', 'texts', ':where(.ink-code)', 'border-radius'],
-    ['--ifm-link-decoration', 'texts', links, 'text-decoration'],
-    ['--ifm-link-hover-decoration', 'texts', `${links}:where(:hover)`, 'text-decoration'],
-    ['--ifm-table-border-color', 'texts', ':where(.ink-prose) :where(th,td)', 'border-color'],
-    ['--ifm-blockquote-border-color', 'texts', ':where(.ink-prose) :where(blockquote)', 'border-color'],
-    ['--ifm-toc-border-color', 'frame', '.ink-toc', 'border-inline-start: 1px solid'],
-    ['--ifm-navbar-height', 'frame', ':root', '--ink-navbar-height'],
-    ['--ifm-navbar-shadow', 'frame', '.ink-navbar', 'box-shadow'],
-  ]
-
-/** Colours of words, with the colour of the engine's whose surfaces they have to be read on. */
-const words: readonly [
-  name: ThemeProperty,
-  part: 'texts' | 'frame',
-  selector: string,
-  as: string,
-  surface?: FrameSurface,
-][] = [
-  ['--ifm-font-color-base', 'texts', ':where(.ink-article,.ink-prose)', '--ink-text'],
-  ['--ifm-color-content', 'texts', ':where(.ink-article,.ink-prose)', '--ink-text'],
-  ['--ifm-heading-color', 'texts', headings, '--ink-text'],
-  ['--ifm-link-color', 'texts', links, '--ink-accent'],
-  ['--ifm-link-hover-color', 'texts', `${links}:where(:hover)`, '--ink-accent'],
-  ['--ifm-menu-color', 'frame', '.ink-sidebar :is(a,span):not([aria-current],[data-active])', '--ink-muted'],
-  ['--ifm-menu-color-active', 'frame', '.ink-sidebar [aria-current="page"]', '--ink-accent'],
-  ['--ifm-toc-link-color', 'frame', '.ink-toc a:not([aria-current])', '--ink-muted'],
-  ['--ifm-navbar-link-color', 'frame', navbarLinks, '--ink-accent', 'navbar'],
-  [
-    '--ifm-navbar-link-hover-color',
-    'frame',
-    `${navbarLinks}:is(:hover,[aria-current],[data-active])`,
-    '--ink-accent',
-    'navbar',
-  ],
-  ['--ifm-footer-color', 'frame', '.ink-footer', '--ink-muted', 'footer'],
-  ['--ifm-footer-title-color', 'frame', '.ink-footer p', '--ink-text', 'footer'],
-  ['--ifm-footer-link-color', 'frame', '.ink-footer a', '--ink-muted', 'footer'],
-  ['--ifm-footer-link-hover-color', 'frame', '.ink-footer a:hover', '--ink-accent', 'footer'],
-]
-
 /** Rules for the properties that sheets for Docusaurus set on the root. */
 export function propertyRules(surfaces: FrameSurfaces): PropertyRules {
   const { roots } = surfaces
   const found = { texts: valueRules(roots, 'texts'), frame: valueRules(roots, 'frame') }
   for (const mode of modes) {
-    for (const [name, part, selector, as, surface = 'page'] of words) {
+    for (const [name, part, selector, as, surface = 'page'] of wordProperties) {
       const color = surfaces.colorOf(ownValueIn(roots, mode, name), mode)
       if (color === undefined) continue
       found[part].push(
@@ -104,7 +42,7 @@ export function propertyRules(surfaces: FrameSurfaces): PropertyRules {
 }
 
 function valueRules(written: Written, wanted: 'texts' | 'frame'): string[] {
-  return values.flatMap(([name, part, selector, property]) =>
+  return valueProperties.flatMap(([name, part, selector, property]) =>
     (['both', ...modes] as const).flatMap((scope) => {
       const value = part === wanted ? written.get(scope)?.get(name) : undefined
       if (value === undefined) return []
@@ -121,7 +59,7 @@ function valueRules(written: Written, wanted: 'texts' | 'frame'): string[] {
   )
 }
 
-function declarationOf(name: ThemeProperty, property: string, written: string): string {
+function declarationOf(name: string, property: string, written: string): string {
   const value = inRem(plainValue(written))
   if (name === '--ifm-navbar-height') return `${property}:max(2.75rem,${value})`
   // The size of the root there, on which everything else counts.
