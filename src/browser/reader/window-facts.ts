@@ -1,5 +1,3 @@
-import type { StorageKind } from './storage.ts'
-
 /** How far the window is scrolled. */
 export interface ScrollPlace {
   scrollX: number
@@ -17,13 +15,4 @@ export function onScrolled(listener: (place: ScrollPlace) => void): () => void {
 /** Whether the reader has asked for less motion. */
 export function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
-/** The names of all that the browser keeps; none where it keeps nothing. */
-export function storedNames(kind: StorageKind): string[] {
-  try {
-    return Object.keys(window[kind])
-  } catch {
-    return []
-  }
 }

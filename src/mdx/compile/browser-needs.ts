@@ -12,9 +12,8 @@ export function importsBrowserOnly(source: string, names: readonly string[]): bo
 const hooksAtBuild = words(
   'useActiveDocContext useActivePlugin useActivePluginAndVersion useActiveVersion useAllDocsData useAllPluginInstancesData ' +
     'useAlternatePageUtils useBaseUrl useBaseUrlUtils useBlogPost useCurrentSidebarCategory useCurrentSidebarSiblings useDoc ' +
-    'useDocById useDocsData useDocsSidebar useDocsVersion useDocsVersionCandidates useDocusaurusContext useDocVersionSuggestions ' +
-    'useFilteredAndTreeifiedTOC useGlobalData useId useLatestVersion useMemo usePluginData usePluralForm useRouteContext ' +
-    'useSidebarBreadcrumbs useThemeConfig useTreeifiedTOC useVersions useVisibleSidebarItems',
+    'useDocById useDocsData useDocsSidebar useDocsVersion useDocsVersionCandidates useDocusaurusContext useGlobalData useId ' +
+    'useLatestVersion useMemo usePluginData usePluralForm useRouteContext useThemeConfig useVersions',
 )
 
 /** Whether a node is something that only a browser can do. */

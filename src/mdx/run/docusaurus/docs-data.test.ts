@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type SidebarItem,
-  filterDocCardListItems,
-  findSidebarCategory,
-  isActiveSidebarItem,
-  isVisibleSidebarItem,
-} from './docs-data.ts'
+import { type SidebarItem, filterDocCardListItems, findSidebarCategory } from './docs-data.ts'
 
 const moss = { type: 'link', href: '/moss' }
 const oak = { type: 'link', href: '/oak', unlisted: true }
@@ -21,16 +15,4 @@ test('a category is found at any depth, from the top down', () => {
   expect(findSidebarCategory([note, plants], () => true)).toBe(plants)
   expect(findSidebarCategory([note, plants], ({ href }) => href === '/trees')).toBe(trees)
   expect(findSidebarCategory([note, plants], ({ href }) => href === '/moss')).toBeUndefined()
-})
-
-test('an item is active on its page, and on those in it', () => {
-  const items = [note, moss, plants, trees]
-  expect(items.map((item) => isActiveSidebarItem(item, '/moss/'))).toEqual([false, true, true, false])
-})
-
-test('what is listed nowhere is shown where the reader is', () => {
-  const shownOn = (path: string): boolean[] =>
-    [note, moss, oak, trees].map((item) => isVisibleSidebarItem(item, path))
-  expect(shownOn('/moss')).toEqual([true, true, false, false])
-  expect(shownOn('/oak')).toEqual([true, true, true, true])
 })

@@ -1,8 +1,7 @@
-import { use, useMemo } from 'react'
+import { use } from 'react'
 import type { DocFacts, DocsFacts, ListedDoc, SidebarFact } from '../../../types/docs-facts.ts'
 import { DocsFactsContext } from '../../context.ts'
 import { useActiveDocContext, useActivePlugin, useVersions } from './global-data.ts'
-import { isSamePath } from './match-path.ts'
 
 export * from './global-data.ts'
 
@@ -23,11 +22,6 @@ export function useDocById(id: string | undefined): ListedDoc | undefined {
 /** The sidebar beside the page. */
 export function useDocsSidebar(): DocsFacts['sidebar'] | null {
   return use(DocsFactsContext)?.sidebar ?? null
-}
-
-/** From the top of the sidebar down to the page. */
-export function useSidebarBreadcrumbs(): DocsFacts['trail'] | null {
-  return use(DocsFactsContext)?.trail ?? null
 }
 
 function categoryIn(facts: DocsFacts | null): Category | undefined {
@@ -119,25 +113,4 @@ export function findSidebarCategory<T extends SidebarItem>(
     if (found !== undefined) return found
   }
   return undefined
-}
-
-/** Whether an item leads to a page, or holds one that does. */
-export function isActiveSidebarItem({ type, href, items = [] }: SidebarItem, path: string): boolean {
-  if (type === 'html') return false
-  return (
-    (href !== undefined && isSamePath(href, path)) || items.some((item) => isActiveSidebarItem(item, path))
-  )
-}
-
-/** Whether an item is shown on a page: what is listed nowhere is shown where the reader is. */
-export function isVisibleSidebarItem(item: SidebarItem, path: string): boolean {
-  const { type, href, items = [], unlisted = false, linkUnlisted = false } = item
-  if (type === 'html' || isActiveSidebarItem(item, path)) return true
-  if (type === 'link') return !unlisted
-  return (href !== undefined && !linkUnlisted) || items.some((one) => isVisibleSidebarItem(one, path))
-}
-
-/** The items of a sidebar that are shown on a page. */
-export function useVisibleSidebarItems<T extends SidebarItem>(items: readonly T[], path: string): T[] {
-  return useMemo(() => items.filter((item) => isVisibleSidebarItem(item, path)), [items, path])
 }

@@ -159,21 +159,6 @@ export function useActivePluginAndVersion():
   return activePlugin && { activePlugin, activeVersion }
 }
 
-/** Where readers of an older version are led: to the one that they get first, and to the same doc in it. */
-export function useDocVersionSuggestions(id = 'default'): {
-  latestVersionSuggestion: DocsVersion | undefined
-  readonly latestDocSuggestion: DocsVersion['docs'][number] | undefined
-} {
-  const context = useActiveDocContext(id)
-  const latest = useLatestVersion(id)
-  return {
-    latestVersionSuggestion: latest,
-    get latestDocSuggestion() {
-      return latest && context.alternateDocVersions[latest.name]
-    },
-  }
-}
-
 /** The versions in which a link from the page may lead: first its own. */
 export function useDocsVersionCandidates(id = 'default'): DocsVersion[] {
   const found = [useActiveVersion(id), useLatestVersion(id)].filter((version) => version !== undefined)

@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { onStored, readStored, writeStored, type StorageKind } from '../../../browser/reader/storage.ts'
-import { storedNames } from '../../../browser/reader/window-facts.ts'
 
 interface StorageSlot {
   get: () => string | null
@@ -41,9 +40,4 @@ export function useStorageSlot(
   )
   const value = useSyncExternalStore(slot.listen, slot.get, () => null)
   return [value, slot]
-}
-
-/** The names of all that is stored. */
-export function listStorageKeys(kind: StorageKind = 'localStorage'): string[] {
-  return storedNames(kind)
 }

@@ -96,20 +96,6 @@ export function HtmlClassNameProvider({ children }: { children?: ReactNode }): R
   return children
 }
 
-interface CollapsibleState {
-  collapsed: boolean
-  setCollapsed: (collapsed: boolean) => void
-  toggleCollapsed: () => void
-}
-
-/** Whether a part of a component is closed. */
-export function useCollapsible({
-  initialState = false,
-}: { initialState?: boolean | (() => boolean) } = {}): CollapsibleState {
-  const [collapsed, setCollapsed] = useState(initialState)
-  return { collapsed, setCollapsed, toggleCollapsed: () => setCollapsed((before) => !before) }
-}
-
 /** A part of a component that may be closed. */
 export function Collapsible({
   collapsed,

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  duplicates,
-  groupBy,
-  isSamePath,
-  uniq,
-  useFilteredAndTreeifiedTOC,
-  mergeSearchStrings,
-} from './theme-tools.ts'
+import { duplicates, groupBy, isSamePath, uniq, mergeSearchStrings } from './theme-tools.ts'
 
 test('lists are taken apart as Docusaurus takes them apart', () => {
   expect(duplicates([1, 2, 1, 3, 2, 1])).toEqual([1, 2, 1])
@@ -28,14 +21,6 @@ test.each([
   [undefined, '/', false],
 ])('%s and %s are one path: %s', (one, other, expected) => {
   expect(isSamePath(one, other)).toBe(expected)
-})
-
-test('headings stand below those of a higher level before them', () => {
-  const toc = [3, 2, 4, 3, 2, 5].map((level, index) => ({ value: `${index}`, id: `${index}`, level }))
-  const tree = useFilteredAndTreeifiedTOC({ toc, minHeadingLevel: 2, maxHeadingLevel: 4 })
-  const drawn = (branches: typeof tree): string =>
-    branches.map(({ id, children }) => id + (children.length > 0 ? `(${drawn(children)})` : '')).join(' ')
-  expect(drawn(tree)).toBe('0 1(2 3) 4')
 })
 
 test('queries are put together', () => {

@@ -1,13 +1,9 @@
-import { use, useCallback, useEffect, useLayoutEffect, useRef, useState, useMemo } from 'react'
-import { keptPlace } from '../../../browser/reader/kept-place.ts'
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useMemo } from 'react'
 import { onScrolled, type ScrollPlace } from '../../../browser/reader/window-facts.ts'
-import { nestHeadings, type TocNode } from '../../../components/TocList.tsx'
 import { groupBy as listsBy } from '../../../defined.ts'
 import { MdxSiteContext } from '../../context.ts'
 import { useLocation, useHistory } from './router.tsx'
-import type { TocItem } from '../../../types/docs-facts.ts'
 
-export { wantsLessMotion as prefersReducedMotion } from '../../../browser/reader/window-facts.ts'
 export { isSamePath } from './match-path.ts'
 
 /** The items of a list that equal an earlier one. */
@@ -30,14 +26,6 @@ export function groupBy<T>(
 ): Record<string, T[]> {
   let index = 0
   return Object.fromEntries(listsBy(list, (item) => String(keyOf(item, index++))))
-}
-
-/** The value that a component had when it was rendered before. */
-export function usePrevious<T>(value: T): T | undefined {
-  const [seen, setSeen] = useState<{ now: T; before: T | undefined }>({ now: value, before: undefined })
-  if (seen.now === value) return seen.before
-  setSeen({ now: value, before: seen.now })
-  return seen.now
 }
 
 /** A function that stays the same and calls the one of the last rendering. */
@@ -79,33 +67,6 @@ export function useLocationChange(
   }, [follow, location])
 }
 
-/** Keeps an element in its place while what stands above it changes. */
-export function useScrollPositionBlocker(): {
-  blockElementScrollPositionUntilNextRender: (element: HTMLElement) => void
-} {
-  const scrollBack = useRef<(() => void) | null>(null)
-  useEffect(() => {
-    scrollBack.current?.()
-    scrollBack.current = null
-  })
-  const hold = useCallback((element: HTMLElement) => {
-    scrollBack.current = keptPlace(element)
-  }, [])
-  return { blockElementScrollPositionUntilNextRender: hold }
-}
-
-/** Dates in the language of the page. */
-export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(use(MdxSiteContext).locale || 'en', options)
-}
-
-/** The path of the page without the base of its language. */
-export function useLocalPathname(): string {
-  const { baseUrl } = use(MdxSiteContext)
-  const { pathname } = useLocation()
-  return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : pathname
-}
-
 /** The address of the page in another language. */
 export function useAlternatePageUtils(): {
   createUrl: (wanted: { locale: string; fullyQualified: boolean }) => string
@@ -119,19 +80,6 @@ export function useAlternatePageUtils(): {
       return (fullyQualified ? url : '') + root + path
     },
   }
-}
-
-/** The headings of some levels, each with those below it. */
-export function useFilteredAndTreeifiedTOC({
-  toc,
-  minHeadingLevel,
-  maxHeadingLevel,
-}: {
-  toc: readonly TocItem[]
-  minHeadingLevel: number
-  maxHeadingLevel: number
-}): TocNode<TocItem>[] {
-  return nestHeadings(toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel))
 }
 
 type HowToGo = { push?: boolean }
@@ -180,11 +128,6 @@ export function useClearQueryString(): () => void {
   const { replace } = useHistory()
   const { pathname } = useLocation()
   return () => replace({ pathname })
-}
-
-/** What a search page was asked for. */
-export function useSearchQueryString(): ReturnType<typeof useQueryString> {
-  return useQueryString('q')
 }
 
 /** Queries in one: of a name in several of them the last counts, or all do. */
