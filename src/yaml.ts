@@ -10,7 +10,6 @@ import {
   timestampTag,
   type ScalarTagDefinition,
 } from 'js-yaml'
-import { attempt } from './defined.ts'
 import type { Problem } from './types/problem.ts'
 import { unfitMessage, unfitText } from './addresses.ts'
 
@@ -27,7 +26,7 @@ export type YamlResult = { value: unknown } | { problem: Problem }
 /** Reads a YAML text. Dates stay texts, as do numbers that would lose digits as a number (`01`, `1.10`). */
 export function parseYaml(text: string, { file, firstLine = 1 }: YamlPlace): YamlResult {
   if (/^(?:[ \t]*(?:#.*)?\n)*[ \t]*(?:#.*)?$/.test(text)) return { value: undefined }
-  const simple = file.endsWith('.json') ? parseSimpleJson(text) : parseSimpleYaml(text)
+  const simple = parseSimpleYaml(text)
   if (simple !== undefined) return fitOr(simple, text, { file, firstLine })
   try {
     return fitOr(loadIndented(text, file), text, { file, firstLine })
@@ -168,21 +167,6 @@ export function parseSimpleYaml(text: string): Record<string, unknown> | undefin
     values[key] = value
   }
   return values
-}
-
-// Neither escapes nor tabs, nor signs that YAML refuses or takes for the end of a line.
-const simpleJson =
-  /^[\n\r\x20-\x5B\x5D-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]{0,2000}$/u
-
-/**
- * Reads JSON that says the same as YAML: short, and without anything that the two read in different ways. Most files of categories
- * are like that. Nothing when the text holds anything else, or cannot be read.
- */
-export function parseSimpleJson(text: string): unknown {
-  if (!simpleJson.test(text) || text.includes('<<') || text.includes('__proto__')) return undefined
-  const numbers = text.replace(/"[^"\n]*"/g, '""').match(/[\d.eE+-]*\d[\d.eE+-]*/g) ?? []
-  if (!numbers.every((number) => /^(?:0|-?[1-9]\d{0,14})$/.test(number))) return undefined
-  return attempt((): unknown => JSON.parse(text))
 }
 
 // No part of it can match the same spaces as its neighbor, which would take long for many of them.

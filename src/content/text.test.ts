@@ -6,7 +6,7 @@ import { readOpening, cutAtWord } from './text/opening.ts'
 import { parsePostName, hasTruncateMarker } from './blog/post.ts'
 import { docusaurusMinutes, readingMinutes } from './text/reading-time.ts'
 import { show } from '../errors/errors.ts'
-import { parseSimpleJson, parseSimpleYaml, parseYaml } from '../yaml.ts'
+import { parseSimpleYaml, parseYaml } from '../yaml.ts'
 import { slugify } from './text/tags.ts'
 import { resolveSocial } from './blog/authors.ts'
 
@@ -299,35 +299,6 @@ describe('YAML', () => {
     if (simple === undefined) return
     // A comment in front makes no difference to YAML, and is more than the quick reader takes.
     expect({ value: simple }).toEqual(parseYaml(`#\n${text}`, { file: 'x.yml' }))
-  })
-
-  test.each([
-    '{"label":"指南","position":2}',
-    '{\n  "label": "A # b: c",\n  "collapsed": false,\n  "link": { "type": "doc", "id": "x" },\n  "tags": [1, -2, null]\n}\n',
-    '{"a":"😀","b":{}}',
-    '"a"',
-    'null',
-    '{"a":1,"a":2}',
-    '{"a":1.10}',
-    '{"a":1e3,"b":-0}',
-    '{"a":12345678901234567890}',
-    '{"a":"\\u0041"}',
-    '{"a":"\u0085"}',
-    '{"<<":{"a":1}}',
-    '{"__proto__":{"a":1}}',
-    '{"a":1,}',
-    '{a: 1}',
-    '{"a":01}',
-  ])('the quick reader of JSON agrees with the full one on %j', (text) => {
-    const simple = parseSimpleJson(text)
-    if (simple === undefined) return
-    // Nor does it to this one, which no reader of JSON takes.
-    expect({ value: simple }).toEqual(parseYaml(`#\n${text}`, { file: 'x.json' }))
-  })
-
-  test('the quick reader takes what most files of categories hold', () => {
-    const category = { label: 'Guide', position: 2, link: { type: 'generated-index', slug: '/guide' } }
-    expect(parseSimpleJson(JSON.stringify(category, null, 2))).toEqual(category)
   })
 
   test.each([
