@@ -12,7 +12,7 @@ import {
 import type { BundleInput, BundleState } from './bundle-state.ts'
 import { compiled } from './page-plugin.ts'
 import { edited, elementName, removal, type Edit } from '../compile/island-elements.ts'
-import { factsOf, parseModule } from './module-facts.ts'
+import { factsOf, importIn, parseModule } from './module-facts.ts'
 
 /** The id of the module with what stands around every page. */
 export const aroundId = 'inkstone:around'
@@ -76,12 +76,10 @@ export function aroundChildren(file: string, code: string): string | undefined {
   const tree = parseModule(file, code)
   const { program, errors } = tree
   if (errors.length > 0) return undefined
-  const sources = new Map(
-    factsOf(tree).imports.flatMap(({ source, names }) => names.map(({ local }) => [local, source] as const)),
-  )
+  const facts = factsOf(tree)
   const isOwn = (element: SyntaxNode): boolean => {
-    const [name] = elementName(element).split('.')
-    return /^[A-Z]/.test(name ?? '') && !isOfTheme(sources.get(name ?? ''))
+    const [name = ''] = elementName(element).split('.')
+    return /^[A-Z]/.test(name) && !isOfTheme(importIn(facts, name)?.source)
   }
   const elements = nodesOf(program, isElement).filter((node) => someNode(node, isPlace))
   if (!elements.some(isOwn)) return undefined

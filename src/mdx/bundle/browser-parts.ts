@@ -11,7 +11,7 @@ import {
   shownName,
   type Edit,
 } from '../compile/island-elements.ts'
-import { factsOf, parseModule, type ModuleFacts } from './module-facts.ts'
+import { factsOf, importIn, parseModule, type ModuleFacts } from './module-facts.ts'
 import { findTextComponent, type TextComponents } from './text-components.ts'
 
 /** A module that the browser loads for an island. */
@@ -106,19 +106,15 @@ import { islands as _islands } from 'inkstone:island-list'`
 /** The island behind an element's name, when the module that it is imported from needs the browser. */
 async function importedIsland(
   name: string,
-  { imports }: ModuleFacts,
+  facts: ModuleFacts,
   tools: PageTools,
 ): Promise<Island | undefined> {
   const [local = '', member] = name.split('.')
-  for (const { source, names } of imports) {
-    const imported = names.find((entry) => entry.local === local)
-    if (imported === undefined) continue
-    const file = await tools.resolve(source, tools.id)
-    if (file === undefined) return undefined
-    if (imported.name !== '*') return islandAt({ file, name: imported.name }, member, tools)
-    return member === undefined ? undefined : islandAt({ file, name: member }, undefined, tools)
-  }
-  return undefined
+  const imported = importIn(facts, local)
+  const file = imported && (await tools.resolve(imported.source, tools.id))
+  if (imported === undefined || file === undefined) return undefined
+  if (imported.name !== '*') return islandAt({ file, name: imported.name }, member, tools)
+  return member === undefined ? undefined : islandAt({ file, name: member }, undefined, tools)
 }
 
 /** @param member of the export: `Step` of `Steps.Step` */
@@ -141,11 +137,9 @@ export async function listedIsland(name: string, tools: IslandTools): Promise<Is
   return origin && { entry: { key: tools.shown(origin.file), id: origin.file }, exportName: origin.name }
 }
 
-function isBrowserOnly(element: SyntaxNode, { imports }: ModuleFacts): boolean {
-  const name = elementName(element)
-  return imports.some(({ source, names }) =>
-    names.some((entry) => entry.local === name && importsBrowserOnly(source, [entry.name])),
-  )
+function isBrowserOnly(element: SyntaxNode, facts: ModuleFacts): boolean {
+  const imported = importIn(facts, elementName(element))
+  return imported !== undefined && importsBrowserOnly(imported.source, [imported.name])
 }
 
 /** `<BrowserOnly fallback={…}>{() => …}</BrowserOnly>` keeps its place and its fallback. */

@@ -1,7 +1,7 @@
 import { childrenOf, identifierName, isNode, type SyntaxNode } from '../compile/syntax-tree.ts'
 import { words } from '../../defined.ts'
 import { propertiesOf, propertyName } from '../compile/island-elements.ts'
-import { factsOf, readModule, type ImportedName, type ModuleFacts } from './module-facts.ts'
+import { factsOf, importIn, readModule, type ModuleFacts } from './module-facts.ts'
 
 /** Finds the file that an import names; nothing when there is none. */
 export type Resolve = (source: string, importer: string) => Promise<string | undefined>
@@ -105,18 +105,6 @@ async function partsOfValue(
       parts.push(...(await partsOfValue(property['argument'], module, inside)))
     else parts.push({ name: propertyName(property), value: valueNode(property['value']), module })
   return parts
-}
-
-/** What a module imports under a name. */
-export function importIn(
-  { imports }: ModuleFacts,
-  local: string,
-): (ImportedName & { source: string }) | undefined {
-  for (const { source, names } of imports) {
-    const found = names.find((one) => one.local === local)
-    if (found !== undefined) return { ...found, source }
-  }
-  return undefined
 }
 
 /** What a module declares at its top, by name. `default` stands for what it exports under that name. */

@@ -161,3 +161,15 @@ export function factsOf({ program, module }: Pick<SyntaxTree, 'program' | 'modul
   })
   return { imports, exports, needsBrowser: usesBrowserOnly || someNode(program, needsBrowser) }
 }
+
+/** What a module imports under a name. */
+export function importIn(
+  { imports }: ModuleFacts,
+  local: string,
+): (ImportedName & { source: string }) | undefined {
+  for (const { source, names } of imports) {
+    const found = names.find((one) => one.local === local)
+    if (found !== undefined) return { ...found, source }
+  }
+  return undefined
+}

@@ -1,6 +1,7 @@
 import { identifierName, nodesOf, type SyntaxNode } from '../compile/syntax-tree.ts'
 import { needsBrowser } from '../compile/browser-needs.ts'
-import { importIn, partsOfList, type ListModule, type ListPart, type ListReader } from './component-list.ts'
+import { partsOfList, type ListModule, type ListPart, type ListReader } from './component-list.ts'
+import { importIn } from './module-facts.ts'
 import type { IslandFinder, Origin } from './island-finder.ts'
 import type { TextList } from './theme-files.ts'
 
