@@ -73,10 +73,8 @@ export interface BundleInput {
   around: readonly string[]
   /** Codes of the locales after the first, where the author has translated texts of the code. */
   languages: readonly string[]
-  /** Modules of the engine by the names that authors import, absolute. */
-  builtIns: ReadonlyMap<string, string>
-  /** Small parts of themes: modules of the engine by the name that authors import, with the name of the export. */
-  themeParts: ReadonlyMap<string, { module: string; component: string }>
+  /** Modules of the engine by the names that authors import, absolute; of small parts of themes with the name of the export. */
+  engineModules: ReadonlyMap<string, { module: string; component?: string }>
   /** The same for packages that are not installed. */
   fallbacks: ReadonlyMap<string, string>
   /** Names that the author's configuration gives to folders and files for imports, with their paths from the author's folder. */
@@ -194,7 +192,10 @@ interface BundleLog {
 }
 
 /** The problems that the bundler found in the author's files; nothing when the fault is not theirs. */
-export function bundleProblems(error: unknown, input: Pick<BundleInput, 'siteDir' | 'builtIns'>): Problem[] {
+export function bundleProblems(
+  error: unknown,
+  input: Pick<BundleInput, 'siteDir' | 'engineModules'>,
+): Problem[] {
   if (!(error instanceof Error)) return []
   // as: the properties are looked at before they are used.
   const { errors } = error as Error & BundleLog
@@ -217,7 +218,10 @@ function manifestProblem(text: string, input: Pick<BundleInput, 'siteDir'>): Pro
   return { file: shownPath(input, file), line: Number(line), message, hint }
 }
 
-function problemOf(log: BundleLog, input: Pick<BundleInput, 'siteDir' | 'builtIns'>): Problem | undefined {
+function problemOf(
+  log: BundleLog,
+  input: Pick<BundleInput, 'siteDir' | 'engineModules'>,
+): Problem | undefined {
   const text = stripVTControlCharacters(log.message ?? '')
   const [, idInText, lineInText] = /╭─\[ (.+?):(\d+):\d+ \]/.exec(text) ?? []
   const id = log.id ?? log.loc?.file ?? idInText
@@ -229,13 +233,13 @@ function problemOf(log: BundleLog, input: Pick<BundleInput, 'siteDir' | 'builtIn
 }
 
 /** The bundler names files from where the command was typed; an author looks for them in the site. */
-function withShownPaths(message: string, input: Pick<BundleInput, 'siteDir' | 'builtIns'>): string {
+function withShownPaths(message: string, input: Pick<BundleInput, 'siteDir' | 'engineModules'>): string {
   return message.replaceAll(/"(\.\.?\/[^"]+)"/g, (quoted, file: string) => {
     const resolved = path.resolve(file)
     const shown = shownPath(input, resolved)
     if (!shown.startsWith('../')) return `"${shown}"`
     // A module of the engine is known to authors by the name that they import.
-    const [name] = [...input.builtIns].find(([, module]) => module === resolved) ?? []
+    const [name] = [...input.engineModules].find(([, { module }]) => module === resolved) ?? []
     return name === undefined ? quoted : `"${name}"`
   })
 }

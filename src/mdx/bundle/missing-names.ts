@@ -90,8 +90,11 @@ function importsIn(id: string, code: string): ModuleImport[] {
 }
 
 /** Names of a statement that the engine’s module or React has not. Modules that others install are the bundler’s matter. */
-async function missingNames({ source, names }: ModuleImport, { builtIns }: BundleState): Promise<string[]> {
-  const own = source.startsWith('@docusaurus/') ? builtIns.get(source) : undefined
+async function missingNames(
+  { source, names }: ModuleImport,
+  { engineModules }: BundleState,
+): Promise<string[]> {
+  const own = source.startsWith('@docusaurus/') ? engineModules.get(source)?.module : undefined
   const file = isReact(source) ? require.resolve(source) : own
   if (file === undefined) return []
   const module: object = await import(pathToFileURL(file).href)

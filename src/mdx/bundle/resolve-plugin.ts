@@ -141,7 +141,7 @@ function pageEntry({ pages, siteDir }: BundleState, source: string): Found {
 
 /** React's and the engine's modules: there must be one copy of each. */
 function engineFileOf(
-  { builtIns, engineDir }: BundleState,
+  { engineModules, engineDir }: BundleState,
   { source, importer, target }: { source: string; importer: string | undefined; target: BundleTarget },
 ): string | undefined {
   const isEngine = importer !== undefined && isWithin(importer, engineDir)
@@ -154,7 +154,13 @@ function engineFileOf(
     return path.join(engineDir, 'mdx', target === 'node' ? 'run' : 'islands', 'jsx-runtime.js')
   if (/^react(?:-dom)?(?:\/|$)/.test(source)) return require.resolve(source)
   if (isEngine && source.startsWith('.')) return path.resolve(path.dirname(importer), source)
-  return builtIns.get(builtInName(source))
+  return wholeModule(engineModules, builtInName(source))
+}
+
+/** A module of the engine; the small parts of themes are the theme's matter. */
+function wholeModule(modules: BundleState['engineModules'], name: string): string | undefined {
+  const found = modules.get(name)
+  return found?.component === undefined ? found?.module : undefined
 }
 
 /** An import in the words of the bundler. */

@@ -28,7 +28,8 @@ export function themePlugin(state: BundleState): Plugin {
     return replaced.has(name) && components.get(name) === file ? name : undefined
   }
   const themeModule = (source: string, importer: string | undefined): string | undefined => {
-    if (state.themeParts.has(builtInName(source)) && !isOwnPart(state.siteDir, source)) return part + source
+    const known = state.engineModules.get(builtInName(source))
+    if (known?.component !== undefined && !isOwnPart(state.siteDir, source)) return part + source
     const name = source.slice(source.indexOf('/') + 1)
     const component = components.get(name)
     if (isForDocusaurus(state, component, importer)) return frame.has(name) ? absentId(source) : undefined
@@ -43,12 +44,16 @@ export function themePlugin(state: BundleState): Plugin {
       if (/^inkstone-(?:original|replacement|part):/.test(source)) return source
       if (/^@theme(?:-original)?\//.test(source)) return themeModule(source, importer)
       const isEngine = importer !== undefined && isWithin(importer, state.engineDir) && source.startsWith('.')
-      const file = isEngine ? path.resolve(path.dirname(importer), source) : state.builtIns.get(source)
+      const file = isEngine
+        ? path.resolve(path.dirname(importer), source)
+        : state.engineModules.get(source)?.module
       const found = file === undefined ? undefined : replacedName(file)
       return found === undefined ? undefined : replacement + found
     },
     load(id) {
-      const found = id.startsWith(part) ? state.themeParts.get(builtInName(id.slice(part.length))) : undefined
+      const found = id.startsWith(part)
+        ? state.engineModules.get(builtInName(id.slice(part.length)))
+        : undefined
       if (found !== undefined)
         return `export { ${found.component} as default } from ${JSON.stringify(found.module)}`
       const [, kind, name = ''] = /^inkstone-(original|replacement):(.*)$/.exec(id) ?? []

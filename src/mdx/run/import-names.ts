@@ -32,18 +32,11 @@ function filesOf(begin: string, folder: string, names: string): [name: string, f
   return names.split(' ').map((name) => [begin + name, folder + fileName(name)])
 }
 
-/**
- * The engine's modules by the names that authors import, absolute. Other names of `@theme/…` are not among them: each is the
- * component of that name, which a site may replace.
- */
-export const builtInModules: ReadonlyMap<string, string> = new Map(
-  files.map(([name, file]) => [name, absolute(file)]),
-)
-
-/** A component that is one of the exports of a module. */
-interface ThemePart {
+/** A module of the engine, absolute. */
+export interface EngineModule {
   module: string
-  component: string
+  /** The export that is meant, of a small part of themes: those are no modules of their own, and a site may have one in its place. */
+  component?: string
 }
 
 const icons =
@@ -94,12 +87,16 @@ const parts: readonly (readonly [file: string, component: string, names: string]
   ['./Tabs', 'Tabs', 'ApiTabs DiscriminatorTabs MimeTabs OperationTabs SchemaTabs'],
 ]
 
-/** Parts of themes that are no modules of their own here, by the names that authors import. */
-export const themeParts: ReadonlyMap<string, ThemePart> = new Map(
-  parts.flatMap(([file, component, names]) =>
+/**
+ * The engine's modules by the names that authors import. Other names of `@theme/…` are not among them: each is the component of that
+ * name, which a site may replace.
+ */
+export const engineModules: ReadonlyMap<string, EngineModule> = new Map([
+  ...files.map(([name, file]) => [name, { module: absolute(file) }] as const),
+  ...parts.flatMap(([file, component, names]) =>
     names.split(' ').map((name) => [`@theme/${name}`, { module: absolute(file), component }] as const),
   ),
-)
+])
 
 /** The JSX runtime of an author's code while a site is built. */
 export const jsxRuntime: string = absolute('./jsx-runtime')

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { compile } from '../../../test/markdown/context.ts'
 import { mdxHtml, runMdx, testSurroundings } from '../../../test/markdown/run-mdx.ts'
 import { builtInImports, globalComponents } from '../compile/mdx-names.ts'
-import { builtInModules } from './import-names.ts'
+import { engineModules } from './import-names.ts'
 import * as mdx from './index.ts'
 import { MDXComponents } from './MDXComponents.ts'
 
@@ -272,8 +272,8 @@ test('every name that authors may import leads to a component or a file', () => 
   const theme = names.filter(([source]) => source.startsWith('@theme/'))
   expect(theme.filter(([source, name]) => source !== `@theme/${name}`)).toEqual([])
   const others = names.map(([source]) => source).filter((source) => !source.startsWith('@theme/'))
-  expect([...others, 'inkstone/mdx'].filter((source) => !builtInModules.has(source))).toEqual([])
-  expect([...builtInModules.values()].filter((file) => !existsSync(file))).toEqual([])
+  expect([...others, 'inkstone/mdx'].filter((source) => !engineModules.has(source))).toEqual([])
+  expect([...engineModules.values()].filter(({ module }) => !existsSync(module))).toEqual([])
 })
 
 test('every component that needs no import can be imported as well, and the other way round', () => {
@@ -286,10 +286,13 @@ test('every component that needs no import can be imported as well, and the othe
 })
 
 test('the modules of `@docusaurus/…` have the default exports that authors of Docusaurus know', async () => {
-  const sources = [...builtInModules].filter(
-    ([name]) => /^@(?:docusaurus\/[a-zA-Z]+|theme\/\w+)$/.test(name) && !/\/(?:constants|router)$/.test(name),
+  const sources = [...engineModules].filter(
+    ([name, { component }]) =>
+      component === undefined &&
+      /^@(?:docusaurus\/[a-zA-Z]+|theme\/\w+)$/.test(name) &&
+      !/\/(?:constants|router)$/.test(name),
   )
-  for (const [source, file] of sources) {
+  for (const [source, { module: file }] of sources) {
     const module = (await import(file)) as { default: { name?: string } }
     expect(module.default.name ?? 'ExecutionEnvironment').toBe(source.slice(source.indexOf('/') + 1))
   }

@@ -11,7 +11,7 @@ import { hasBundler, openAuthorCode, type AuthorCode } from '../../mdx/bundle/au
 import type { BundleInput, CompiledPage, ImportedModule, PageSource } from '../../mdx/bundle/bundle-state.ts'
 import { listThemeFiles, partsAround, replacesParts, themeNames } from '../../mdx/bundle/theme-files.ts'
 import { isMdx } from '../../text-format.ts'
-import { builtInModules, fallbackModules, themeParts } from '../../mdx/run/import-names.ts'
+import { engineModules, fallbackModules } from '../../mdx/run/import-names.ts'
 import { importedTailwind } from '../../docusaurus/tailwind/tailwind.ts'
 import { pictureSize, type AuthorFiles } from '../files/author-files.ts'
 import { hashOf } from '../../cache/cache.ts'
@@ -71,8 +71,7 @@ export async function prepareCode(
     theme,
     around: isTolerant ? partsAround(context.site.dir) : [],
     languages: languagesOf(context),
-    builtIns: builtInModules,
-    themeParts,
+    engineModules,
     fallbacks: fallbackModules,
     ...toldToBundler(context),
     compileSheet:

@@ -5,7 +5,7 @@ import { drawnIn, engineComponents, hasTextComponents } from '../../mdx/bundle/t
 import { readBody } from '../../content/load.ts'
 import { isMdx, textFormOf } from '../../text-format.ts'
 import { compileMdx, type MdxArticle } from '../../mdx/compile/compile-mdx.ts'
-import { builtInModules } from '../../mdx/run/import-names.ts'
+import { engineModules } from '../../mdx/run/import-names.ts'
 import { outlineOf } from '../../mdx/compile/mdx-outline.ts'
 import { diagramsIn } from '../../diagrams/load.ts'
 import { keepLast, remember } from '../../remember.ts'
@@ -56,7 +56,7 @@ export async function compileMdxText(
       // A module that nobody knows costs a page that may be shown all the same nothing else.
       hasModule: (name: string) =>
         context.site.onUncompilable !== 'throw' ||
-        builtInModules.has(name) ||
+        engineModules.has(name) ||
         components.has(name.replace(/^@theme(?:-original)?\//, '')),
       hasOwnComponents: hasTextComponents(theme),
       drawn: drawnIn(theme),

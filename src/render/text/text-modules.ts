@@ -3,7 +3,7 @@ import path from 'node:path'
 import { siteRelative } from '../../docusaurus-names.ts'
 import { behindLoader, builtInName } from '../../mdx/compile/mdx-names.ts'
 import { moduleEndings } from '../../file-paths.ts'
-import { builtInModules, jsxRuntime, themeParts } from '../../mdx/run/import-names.ts'
+import { engineModules, jsxRuntime } from '../../mdx/run/import-names.ts'
 import { engineDir } from '../engine-files.ts'
 import { engineComponents, isOwnPart, isTextComponent } from '../../mdx/bundle/theme-files.ts'
 import { parentPath } from '../../routes/urls.ts'
@@ -41,10 +41,9 @@ type Folders = Pick<Site, 'dir' | 'staticFolders' | 'compatibility'>
 export function textImport(source: string, file: string, site: Folders): TextImport | undefined {
   if (source === 'react') return { kind: 'engine', module: source }
   if (source === 'react/jsx-runtime') return { kind: 'engine', module: jsxRuntime }
-  const builtIn = builtInModules.get(builtInName(source))
-  if (builtIn !== undefined) return { kind: 'engine', module: builtIn }
-  const part = themeParts.get(builtInName(source))
-  if (part !== undefined && !isOwnPart(site.dir, source)) return { kind: 'engine', ...part }
+  const known = engineModules.get(builtInName(source))
+  if (known !== undefined && (known.component === undefined || !isOwnPart(site.dir, source)))
+    return { kind: 'engine', ...known }
   const [, component] = /^@theme(?:-original)?\/(\w+)$/.exec(source) ?? []
   if (component !== undefined) {
     const module = engineComponents(engineDir).get(component)

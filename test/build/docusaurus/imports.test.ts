@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { themeParts } from '../../../src/mdx/run/import-names.ts'
+import { engineModules } from '../../../src/mdx/run/import-names.ts'
 import { buildSite, writeSite, type BuiltSite } from '../../helpers/site.ts'
 import { pageAt, textsOf, type Part } from '../page.ts'
 
@@ -225,7 +225,7 @@ test('such a name leads nowhere out of the folder', async () => {
 })
 
 test('every icon is there by both of its names', async () => {
-  const icons = [...themeParts].filter(([name]) => name.startsWith('@theme/Icon'))
+  const icons = [...engineModules].filter(([name]) => name.startsWith('@theme/Icon'))
   const drawn = Object.keys((await import(icons[0]?.[1].module ?? '')) as object)
   expect(icons.map(([name]) => name).toSorted()).toEqual(
     drawn.flatMap((name) => [`@theme/Icon/${name}`, `@theme/Icon${name}`]).toSorted(),
