@@ -86,7 +86,7 @@ function adviceOn(issue: Issue, { value, schema, within = [] }: Checked): Advice
     return { message: `The default export must be ${wanted}, but there is none.` }
   if (issue.path.length === 0)
     return { message: `The default export must be ${wanted}, but it is ${show(found)}.` }
-  const known = wanted.endsWith(typeNames['object'] ?? '') ? optionsHint(knownKeys(schema, issue.path)) : {}
+  const known = optionsHint(knownKeys(schema, issue.path))
   if (found === undefined) return { message: `${name} is missing; it must be ${wanted}.`, ...known }
   return { message: `${name} must be ${wanted}, but it is ${show(found)}.`, ...known }
 }

@@ -38,7 +38,7 @@ export function fileSender(dir: string, extensions: string[], pack?: Pack): Send
     const stats = file.startsWith(root) ? statsOf(file) : undefined
     if (stats === undefined) return false
     const identity = `${stats.dev} ${stats.ino}`
-    if (found.get(file) !== identity && !liesIn(dir, file)) return false
+    if (found.get(file) !== identity && !isReallyIn(dir, file)) return false
     found.set(file, identity)
     sendVersion(exchange, file, { stats, pack })
     return true
@@ -50,10 +50,11 @@ export function fileSender(dir: string, extensions: string[], pack?: Pack): Send
 /** Whether there is a file, and no link leads to it out of a folder. */
 export function isFileIn(dir: string, file: string): boolean {
   // Most names are no files: only those that are cost a look at where they really lie.
-  return statsOf(file) !== undefined && liesIn(dir, file)
+  return statsOf(file) !== undefined && isReallyIn(dir, file)
 }
 
-function liesIn(dir: string, file: string): boolean {
+/** Whether a file lies in a folder where links lead. */
+function isReallyIn(dir: string, file: string): boolean {
   return attempt(() => realpathSync.native(file).startsWith(realpathSync.native(dir) + path.sep)) === true
 }
 

@@ -3,7 +3,7 @@ import { isWide } from '../cjk.ts'
 // Signs that cost the parser more than they are worth are hidden from it, and are text.
 
 /** What those of a passage or of a line may cost without being hidden. */
-const hardlyFelt = 1e6
+export const hardlyFelt = 1e6
 
 /*
  * Behind a `[` that nothing closes, the parser copies the text before each address that stands by itself, and in a very long

@@ -2,6 +2,7 @@ import type { Link, Nodes, Root } from 'mdast'
 import { rememberTexts } from '../../remember.ts'
 import { cjkPattern, isWide } from '../cjk.ts'
 import {
+  hardlyFelt,
   hideOpenBrackets,
   openBracketCost,
   backslashes,
@@ -279,6 +280,6 @@ function hideLeftEnds(text: string, substitute: string): string {
     passage.replace(nameless, (found) => found.replaceAll(':', substitute))
   return text
     .split(/(\n[ \t]*\n)/)
-    .map((passage) => (countNameless(passage) * passage.length > 1e6 ? hide(passage) : passage))
+    .map((passage) => (countNameless(passage) * passage.length > hardlyFelt ? hide(passage) : passage))
     .join('')
 }
