@@ -62,6 +62,8 @@ const parts: readonly (readonly [file: string, component: string, names: string]
   ...['Copyright', 'Layout', 'LinkItem', 'Links', 'Logo'].map(
     (name) => ['./docusaurus/theme/footer-parts', `Footer${name}`, `Footer/${name}`] as const,
   ),
+  ['./docusaurus/theme/footer-parts', 'FooterColumns', 'Footer/Links/MultiColumn'],
+  ['./docusaurus/theme/footer-parts', 'FooterRow', 'Footer/Links/Simple'],
   // Where code puts the one of a page that it draws, it stands in the text.
   ['./TOCInline', 'TOCInline', 'TOC TOCCollapsible TOCItems'],
   // As the first versions call it.

@@ -29,8 +29,6 @@ export function createTextCompiler(context: SiteContext, files: AuthorFiles): Te
   const others = keepLast<Promise<CompiledText>>(keptOthers)
   const footers = keepLast<Promise<CompiledText>>(context.footers.size)
   const compile: TextCompiler = async (route, source) => {
-    if (route === context.footers.get(route.locale)?.route)
-      return footers(route.locale, async () => compileFooter(context, files, { route, source }))
     const home = route.source?.path === source.path ? originalOf(context, route) : undefined
     if (home?.source === undefined) {
       const text = await compileText(context, files, { route, source })
@@ -41,8 +39,11 @@ export function createTextCompiler(context: SiteContext, files: AuthorFiles): Te
     const text = withPreview(context, files, { route, source, text: compiled })
     return { ...text, files: [...text.files, ...made], original: { path: home.source.path, article } }
   }
-  const remembered: TextCompiler = (route, source) =>
-    (route.content.kind === 'post' ? posts : others)(route.url, () => compile(route, source))
+  const remembered: TextCompiler = (route, source) => {
+    if (route === context.footers.get(route.locale)?.route)
+      return footers(route.locale, async () => compileFooter(context, files, { route, source }))
+    return (route.content.kind === 'post' ? posts : others)(route.url, () => compile(route, source))
+  }
   return remembered
 }
 

@@ -34,6 +34,8 @@ const files = {
     presets: [['classic', {}]],
   }`,
   'docs/intro.md': '# Intro\n',
+  'src/pages/index.jsx':
+    "import Layout from '@theme/Layout'\nexport default () => <Layout><h1>Welcome</h1></Layout>\n",
   'i18n/fr/docusaurus-theme-classic/footer.json': JSON.stringify({
     'link.title.Beds': { message: 'Massifs' },
     'link.item.label.Roses': { message: 'Les roses' },
@@ -42,6 +44,13 @@ const files = {
   'static/img/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'src/theme/Footer/styles.module.css': '.count { color: rgb(1, 2, 3) }',
   'src/theme/Footer/index.jsx': footer,
+  'src/theme/Footer/Links/index.jsx': `
+    import { isMultiColumnFooterLinks } from '@docusaurus/theme-common'
+    import Columns from '@theme/Footer/Links/MultiColumn'
+    import Row from '@theme/Footer/Links/Simple'
+    export default function Links({ links }) {
+      return <div id="own-links">{isMultiColumnFooterLinks(links) ? <Columns columns={links} /> : <Row links={links} />}</div>
+    }`,
 }
 
 const read = (outDir: string, file: string): string => readFileSync(join(outDir, file), 'utf8')
@@ -55,8 +64,10 @@ describe('a footer of the author’s own', () => {
     const { outDir } = await built
     for (const name of ['docs/intro.html', '404.html', 'search.html'])
       expect(footerOf(read(outDir, name))).toContain('Roses')
+    expect(read(outDir, 'index.html')).toMatch(/<h1>Welcome<.*<footer class="ink-footer".*Roses/s)
     const english = footerOf(read(outDir, 'docs/intro.html'))
     expect(english).toContain('class="theme-layout-footer footer footer--dark"')
+    expect(english).toContain('<div id="own-links"><div class="row footer__links">')
     expect(english).toContain('<a href="/garden/docs/intro" class="footer__link-item">Roses</a>')
     expect(english).toContain('<i>Oak</i>')
     expect(english).toContain('src="/garden/img/leaf.svg"')

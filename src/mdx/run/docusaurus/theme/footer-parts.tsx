@@ -19,8 +19,7 @@ interface FooterColumn {
   items: readonly FooterItem[]
 }
 
-/** Links, or columns of them: those have a title. */
-type FooterEntries = readonly (FooterItem | FooterColumn)[]
+type FooterEntries = readonly FooterItem[] | readonly FooterColumn[]
 
 interface FooterImage {
   src: string
@@ -81,16 +80,23 @@ export function FooterLayout({ style, links, logo, copyright }: FooterLayoutProp
 
 /** All links of a footer. */
 export function FooterLinks({ links }: { links: FooterEntries }): ReactNode {
-  const columns = links.filter((entry): entry is FooterColumn => 'items' in entry)
-  if (columns.length > 0) return <FooterColumns columns={columns} />
-  const items = links.filter((entry): entry is FooterItem => !('items' in entry))
+  return isMultiColumnFooterLinks(links) ? <FooterColumns columns={links} /> : <FooterRow links={links} />
+}
+
+/** Whether the links of a footer stand in columns. */
+export function isMultiColumnFooterLinks(links: FooterEntries): links is readonly FooterColumn[] {
+  return links.some((entry) => 'items' in entry)
+}
+
+/** Links in one row, with dots between them. */
+export function FooterRow({ links }: { links: readonly FooterItem[] }): ReactNode {
   return (
     <div className="footer__links text--center">
       <div className="footer__links">
-        {items.map((item, index) => (
+        {links.map((item, index) => (
           <span key={index}>
             <FooterLinkItem item={item} />
-            {index < items.length - 1 && <span className="footer__link-separator">·</span>}
+            {index < links.length - 1 && <span className="footer__link-separator">·</span>}
           </span>
         ))}
       </div>
@@ -98,7 +104,8 @@ export function FooterLinks({ links }: { links: FooterEntries }): ReactNode {
   )
 }
 
-function FooterColumns({ columns }: { columns: readonly FooterColumn[] }): ReactNode {
+/** Links in columns. */
+export function FooterColumns({ columns }: { columns: readonly FooterColumn[] }): ReactNode {
   return (
     <div className="row footer__links">
       {columns.map(({ title, items }, index) => (
