@@ -37,15 +37,17 @@ test('what reads the same is told once, however it was put together', () => {
   expect(uniqueProblems(problems)).toEqual([problems[0], problems[2], problems[3]])
 })
 
-test('what a text quotes at length is told by its beginning', () => {
+test('what a text quotes at length is told by its beginning and its end', () => {
   const [long, shown] = ['a'.repeat(1e6), 'a'.repeat(10)]
   const told = printProblem({
     file: 'a.md',
     message: `"${long}" is no address.`,
     hint: `Not ${long}.\nNor this.`,
   })
-  expect(told.replaceAll(/a{11,}/g, shown)).toBe(`✗ a.md  "${shown}…\n  Not ${shown}…\n  Nor this.`)
-  expect(oneLine('😀'.repeat(3000))).toBe(`${'😀'.repeat(2000)}…`)
+  expect(told.replaceAll(/a{11,}/g, shown)).toBe(
+    `✗ a.md  "${shown}…${shown}" is no address.\n  Not ${shown}…${shown}.\n  Nor this.`,
+  )
+  expect(oneLine('😀'.repeat(3000))).toBe(`${'😀'.repeat(1800)}…${'😀'.repeat(200)}`)
 })
 
 test('what is meant by thousands of words is not looked for', () => {

@@ -68,12 +68,12 @@ const signs = /[\0-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g
 const commands = /##(?=[a-z]*\[)/gi
 
 /** More than a longer line says nobody reads; a text may hold an address of a megabyte. */
-const longLine = /([^\n]{2000})[^\n]+/gu
+const longLine = /([^\n]{1800})[^\n]+([^\n]{200})/gu
 
 /** A text without what a terminal or a machine of a code host would obey. Those obey `::` at the begin of a line as well. */
 function visible(text: string): string {
   return text
-    .replace(longLine, '$1…')
+    .replace(longLine, '$1…$2')
     .replace(signs, '\uFFFD')
     .replace(/(?<!\s)\s+(?=::(?!:))/g, (space) => space.replaceAll(/[\n\u2028\u2029]/g, '\uFFFD'))
     .replace(commands, '## ')
