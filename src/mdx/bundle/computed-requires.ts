@@ -225,7 +225,8 @@ function filesInFolder(
   const from = fileOfId(id)
   const written = name.replace(rawLoader, '').replace(/\/+$/, '')
   const generated = generatedName(state, written, id)
-  if (generated !== undefined) return generatedIn(generated, { state, isDeep })
+  const made = generated === undefined ? [] : generatedIn(generated, { state, isDeep })
+  if (made.length > 0) return made
   const below = siteRelative(written)
   const folder =
     below === undefined ? path.resolve(path.dirname(from), written) : path.join(state.siteDir, below)
