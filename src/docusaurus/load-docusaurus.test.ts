@@ -89,7 +89,7 @@ test('paths that were made absolute count from the folder, and what is not there
       }`,
     'text/a.md': '# A',
     'config/bars.js': 'module.exports = { main: ["a"] }',
-    'src/theme/Footer/index.js': '',
+    'src/theme/Navbar/index.js': '',
   })
   const { docs, blog, favicon, origin } = await loadSite(dir, {})
   expect({ docs, blog, favicon }).toMatchObject({
@@ -99,7 +99,7 @@ test('paths that were made absolute count from the folder, and what is not there
   })
   expect(origin?.notes.map(({ kind, name, places }) => ({ kind, name, places }))).toEqual([
     { kind: 'file', name: 'favicon', places: ['img/absent.ico'] },
-    { kind: 'component', name: 'Footer', places: ['src/theme/Footer/index.js'] },
+    { kind: 'component', name: 'Navbar', places: ['src/theme/Navbar/index.js'] },
     { kind: 'option', name: 'blog', places: ['/blog'] },
   ])
 })

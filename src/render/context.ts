@@ -1,10 +1,9 @@
 import type { SidebarItemData, SidebarSource, SiteData } from '../types/app.ts'
-import type { DocsVersion, LocalePlan, Plan, Route } from '../types/route.ts'
+import type { DocsVersion, LocalePlan, Plan, Route, OwnText } from '../types/route.ts'
 import type { Locale, Site } from '../types/site.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { AuthorCode } from '../mdx/bundle/author-code.ts'
 import type { SidebarIndex } from '../routes/sidebar-index.ts'
-import type { OwnText } from './text/text-modules.ts'
 
 /** Files that every page links to, below the base URL. */
 export interface PageAssets {

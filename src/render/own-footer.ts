@@ -1,3 +1,4 @@
+import type { OwnText } from '../types/route.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../cache/cache.ts'
@@ -5,7 +6,6 @@ import { attempt } from '../defined.ts'
 import { footerFile } from '../mdx/bundle/theme-files.ts'
 import type { Page, SourceFile } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
-import type { OwnText } from './text/text-modules.ts'
 
 /**
  * The component that a Docusaurus site has in the place of the theme's footer, as a page of React for each language by its code: all

@@ -153,6 +153,12 @@ export interface Route {
   noIndex?: true
 }
 
+/** A text on a page of its own. */
+export interface OwnText {
+  route: Route
+  source: SourceFile
+}
+
 /** A post with its URL. */
 export interface PlannedPost {
   post: Post

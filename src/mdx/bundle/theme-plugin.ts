@@ -29,10 +29,14 @@ export function themePlugin(state: BundleState): Plugin {
   }
   const themeModule = (source: string, importer: string | undefined): string | undefined => {
     const known = state.engineModules.get(builtInName(source))
-    if (known?.component !== undefined && !isOwnPart(state.siteDir, source)) return part + source
     const name = source.slice(source.indexOf('/') + 1)
     const component = components.get(name)
-    if (isForDocusaurus(state, component, importer)) return frame.has(name) ? absentId(source) : undefined
+    const isForeign = isForDocusaurus(state, component, importer)
+    // The engine has a part of this name for its own themes, which takes other properties.
+    const isEngines = component !== undefined && !isForeign
+    if (known?.component !== undefined && !isEngines && !isOwnPart(state.siteDir, source))
+      return part + source
+    if (isForeign) return frame.has(name) ? absentId(source) : undefined
     if (component === undefined) return undefined
     return (source.startsWith('@theme/') && replaced.has(name) ? replacement : original) + name
   }

@@ -1,3 +1,4 @@
+import type { OwnText } from '../../types/route.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,7 +21,7 @@ import { articleContext } from './article-context.ts'
 import type { AuthorFiles } from '../files/author-files.ts'
 import type { SiteContext } from '../context.ts'
 import { compileMdxText } from './mdx-texts.ts'
-import { codeSource, pageKeyOf, textImport, type OwnText, type TextImport } from './text-modules.ts'
+import { codeSource, pageKeyOf, textImport, type TextImport } from './text-modules.ts'
 
 /** The modules that one page is run with. */
 export interface Modules {

@@ -1,3 +1,4 @@
+import type { OwnText } from '../../types/route.ts'
 import type { ImportedModule } from '../../mdx/bundle/bundle-state.ts'
 import { UserError } from '../../errors/errors.ts'
 import type { KnownImports, TextImports } from '../../cache/text-imports.ts'
@@ -9,7 +10,7 @@ import { isMdx, isReactPage } from '../../text-format.ts'
 import type { AuthorFiles } from '../files/author-files.ts'
 import type { SiteContext } from '../context.ts'
 import { readPageText } from './text-plugins.ts'
-import { codeSource, pageKeyOf, textImport, type OwnText } from './text-modules.ts'
+import { codeSource, pageKeyOf, textImport } from './text-modules.ts'
 
 const builtInNames = [...builtInImports.keys()].filter((name) => !name.endsWith('/BrowserOnly')).join('|')
 const builtInStatements = new RegExp(

@@ -1,3 +1,4 @@
+import type { OwnText } from '../../types/route.ts'
 import type { Heading } from '../../types/article.ts'
 import type { Author } from '../../types/content.ts'
 import type { PostFacts } from '../../types/docs-facts.ts'
@@ -10,7 +11,6 @@ import { detachedHtml } from '../../markdown/excerpt.ts'
 import { excerptKey, textKey } from '../../docusaurus-names.ts'
 import type { SiteContext } from '../context.ts'
 import type { CompiledText } from './article-context.ts'
-import type { OwnText } from './text-modules.ts'
 
 /** The text that asks, as far as facts about its doc or its post hold it. */
 export interface AskingText {

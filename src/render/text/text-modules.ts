@@ -9,8 +9,7 @@ import { engineComponents, isOwnPart, isTextComponent } from '../../mdx/bundle/t
 import { parentPath } from '../../routes/urls.ts'
 import { isMarkdownFile } from '../../text-format.ts'
 import type { Site } from '../../types/site.ts'
-import type { SourceFile } from '../../types/content.ts'
-import type { Route } from '../../types/route.ts'
+import type { OwnText } from '../../types/route.ts'
 import { hashOf } from '../../cache/cache.ts'
 
 /** An import of a text of MDX that needs no bundler. */
@@ -83,12 +82,6 @@ function importKind(name: string): Exclude<TextImport['kind'], 'engine' | 'raw'>
   if (name.endsWith('.json')) return 'json'
   if (/\.ya?ml$/.test(name)) return 'yaml'
   return /\.(?:png|jpe?g|gif|webp|avif)$/i.test(name) ? 'picture' : undefined
-}
-
-/** A text on a page of its own. */
-export interface OwnText {
-  route: Route
-  source: SourceFile
 }
 
 /** Tells the module of a text, whose links are resolved for one page, from those of others. */

@@ -18,7 +18,7 @@ const files = {
     blog: false,
     theme: { customCss: require.resolve('./src/css/custom.css') },
   }]],
-  themeConfig: { navbar: { title: 'The tool', logo: { src: 'img/tool.svg' } }, footer: { copyright: \`© 2019-\${new Date().getFullYear()} \\\`Tool\\\` team\` } },
+  themeConfig: { algolia: { appId: 'a', apiKey: 'b', indexName: 'c' }, navbar: { title: 'The tool', logo: { src: 'img/tool.svg' } }, footer: { copyright: \`© 2019-\${new Date().getFullYear()} \\\`Tool\\\` team\` } },
 }
 `,
   'docs/intro.md': '# Intro\n\nWords.\n',

@@ -45,7 +45,7 @@ test('the account names what was carried over, and what was not', async () => {
   expect(rest.join('\n')).toBe(`Plugins and themes
   docusaurus-plugin-less: compiled style sheets; those of the site are not used
 Components of the theme
-  Footer: drew the footer in the site’s own way; nothing of it is shown; the engine has its own part (src/theme/Footer/index.js)
+  Navbar: drew the navbar in the site’s own way; nothing of it is shown; the engine has its own part (src/theme/Navbar/index.js)
 Files
   docs: stopped the build, since the folder of the texts is not there; they are left out; let what makes the folder run before the build (recipes)`)
   expect(account.warnings).toContainEqual(
