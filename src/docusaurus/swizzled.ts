@@ -44,7 +44,7 @@ export function swizzledNotes(theme: ThemeCode, hasComments = false): Note[] {
       ([name, code]) =>
         !/\.(?:d|test|spec|stories)\.\w+$/.test(name) &&
         !(hasComments && addsOnlyComments(code)) &&
-        !(hasFooter && name.startsWith('src/theme/Footer')),
+        !(hasFooter && /^Footer(?:\/|$)/.test(componentOf(name))),
     )
     .map(([name]) => name)
   const isList = (name: string): boolean => /^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name)

@@ -185,7 +185,7 @@ function textIn({ locale, messages }: LocaleView, id: MessageId): { text: string
 
 /** The site as an author's components may ask about it. */
 export function mdxSiteOf({ site }: Pick<SiteContext, 'site'>, { locale, plan }: LocaleView): MdxSite {
-  const config = siteConfigIn(site, plan)
+  const config = siteConfigIn(plan, site)
   const { minLevel, maxLevel } = site.toc
   return {
     ...siteTexts(site, plan),

@@ -82,30 +82,28 @@ const siteConfigOf: (site: Site) => Readonly<Record<string, unknown>> | undefine
 })
 
 /** The same with the words of its footer as a language has them: there components find them translated. */
-export function siteConfigIn(
-  site: Site,
-  { labels }: Pick<LocalePlan, 'labels'>,
-): Readonly<Record<string, unknown>> | undefined {
-  const config = siteConfigOf(site)
-  const { footer, ...theme } = asRecord(config?.['themeConfig'])
-  if (config === undefined || footer === undefined || labels.size === 0) return config
-  const translated = (entry: unknown): unknown => {
-    const { title, label, items, ...rest } = asRecord(entry)
-    return defined({
+export const siteConfigIn: (plan: LocalePlan, site: Site) => Readonly<Record<string, unknown>> | undefined =
+  remember(({ labels }: LocalePlan, site: Site) => {
+    const config = siteConfigOf(site)
+    const { footer, ...theme } = asRecord(config?.['themeConfig'])
+    if (config === undefined || footer === undefined || labels.size === 0) return config
+    const translated = (entry: unknown): unknown => {
+      const { title, label, items, ...rest } = asRecord(entry)
+      return defined({
+        ...rest,
+        title: labels.get(`link.title.${String(title)}`) ?? title,
+        label: labels.get(`link.item.label.${String(label)}`) ?? label,
+        items: Array.isArray(items) ? items.map(translated) : items,
+      })
+    }
+    const { links, copyright, ...rest } = asRecord(footer)
+    const shown = defined({
       ...rest,
-      title: labels.get(`link.title.${String(title)}`) ?? title,
-      label: labels.get(`link.item.label.${String(label)}`) ?? label,
-      items: Array.isArray(items) ? items.map(translated) : items,
+      links: Array.isArray(links) ? links.map(translated) : links,
+      copyright: labels.get('copyright') ?? copyright,
     })
-  }
-  const { links, copyright, ...rest } = asRecord(footer)
-  const shown = defined({
-    ...rest,
-    links: Array.isArray(links) ? links.map(translated) : links,
-    copyright: labels.get('copyright') ?? copyright,
+    return { ...config, themeConfig: { ...theme, footer: shown } }
   })
-  return { ...config, themeConfig: { ...theme, footer: shown } }
-}
 
 /** In Docusaurus columns are links as well. */
 function footerOf({ footer }: Site): unknown {

@@ -64,20 +64,27 @@ async function compileText(
 ): Promise<CompiledText> {
   const { route, source } = text
   if (!isMdx(source, context.site)) return compilePlain(context, files, text)
-  const { runMdxText } = await import('./run-mdx-text.ts')
-  const compile = (post: OwnText): Promise<CompiledText> => compileText(context, files, post)
-  const run = await runMdxText(context, files, { route, source, compile })
+  const run = await runCode(context, files, { route, source })
   if ('article' in run) return run
   if (isReactPage(source.path))
     throw new UserError(run.length > 0 ? run : foundWhenBundled(context, source.path))
   return compilePlain(context, files, { ...text, problems: run })
 }
 
-/** Compiles a footer of the author's, which adds nothing to the heads of pages. */
-async function compileFooter(context: SiteContext, files: AuthorFiles, text: OwnText): Promise<CompiledText> {
+/** Runs a text that is code of the author's; what runs it is loaded for texts of MDX only. */
+async function runCode(
+  context: SiteContext,
+  files: AuthorFiles,
+  text: OwnText,
+): Promise<CompiledText | readonly Problem[]> {
   const { runMdxText } = await import('./run-mdx-text.ts')
   const compile = (post: OwnText): Promise<CompiledText> => compileText(context, files, post)
-  const run = await runMdxText(context, files, { ...text, compile })
+  return runMdxText(context, files, { ...text, compile })
+}
+
+/** Compiles a footer of the author's, which adds nothing to the heads of pages. */
+async function compileFooter(context: SiteContext, files: AuthorFiles, text: OwnText): Promise<CompiledText> {
+  const run = await runCode(context, files, text)
   if (!('article' in run))
     return { article: { ...emptyArticle, warnings: [...run] }, files: [], isAbsent: true }
   const { head: _head, ...shown } = run

@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { MdxSiteContext } from '../../../context.ts'
 import { Link } from '../../Link.tsx'
+import { clsx } from '../../packages/class-names.ts'
 import { useBaseUrlUtils } from '../use-base-url.ts'
 import { themeConfigOf } from '../use-docusaurus-context.ts'
 import { ThemedImage } from './ThemedImage.tsx'
@@ -64,7 +65,7 @@ export function Footer(): ReactNode {
 /** The frame of a footer. */
 export function FooterLayout({ style, links, logo, copyright }: FooterLayoutProps): ReactNode {
   return (
-    <footer className={`theme-layout-footer footer${style === 'dark' ? ' footer--dark' : ''}`}>
+    <footer className={clsx('theme-layout-footer footer', style === 'dark' && 'footer--dark')}>
       <div className="container container-fluid">
         {links}
         {(logo || copyright) && (
@@ -132,7 +133,7 @@ export function FooterLinkItem({ item }: { item: FooterItem }): ReactNode {
   return (
     <Link
       {...attributes}
-      className={['footer__link-item', className].filter(Boolean).join(' ')}
+      className={clsx('footer__link-item', className)}
       {...(href === undefined ? { to: to ?? '' } : { href })}
     >
       {label}
@@ -143,10 +144,10 @@ export function FooterLinkItem({ item }: { item: FooterItem }): ReactNode {
 /** The picture of a footer, in both colour modes. */
 export function FooterLogo({ logo }: { logo: FooterImage }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils()
-  const { src, srcDark = src, alt = '', href, className = '', width, height } = logo
+  const { src, srcDark = src, alt = '', href, className, width, height } = logo
   const image = (
     <ThemedImage
-      className={`footer__logo ${className}`.trim()}
+      className={clsx('footer__logo', className)}
       alt={alt}
       sources={{ light: withBaseUrl(src), dark: withBaseUrl(srcDark) }}
       {...(width !== undefined && { width })}
