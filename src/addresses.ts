@@ -1,6 +1,9 @@
 import type { Problem } from './types/problem.ts'
 import type { Site } from './types/site.ts'
 
+/** The file that hosts send where there is no page, in the folder of each locale. */
+export const notFoundFile = '404.html'
+
 /** Schemes that every address may have. */
 const commonSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel']
 

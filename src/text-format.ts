@@ -27,23 +27,45 @@ export function isReactPage(file: string): boolean {
 
 /**
  * A text of MDX that shows the component of a React page: so everything that holds for the one holds for the other.
- * @param code of the page: one of a Docusaurus folder may ask for the configuration, which is a property of pages there
+ * @param code of the page: one of a Docusaurus folder may ask for what is a property of pages there
  * @param takesProps a plugin gives it others
  */
 export function textOfReactPage(file: string, code: string = '', takesProps: boolean = false): string {
   const name = JSON.stringify(`./${file.slice(file.lastIndexOf('/') + 1)}`)
   const page = `import ReactPage from ${name}`
-  if (takesProps) {
-    const props = "import { usePageProps } from 'inkstone:page-props'"
-    return `${page}\n${props}\n\n<ReactPage {...usePageProps()} />\n`
-  }
-  if (!takesConfig.test(code)) return `${page}\n\n<ReactPage />\n`
-  const ask = "import useDocusaurusContext from '@docusaurus/useDocusaurusContext'"
-  return `${page}\n${ask}\n\n<ReactPage config={useDocusaurusContext().siteConfig} />\n`
+  if (isLostPageText(file))
+    return `${page}\nimport NotFound from '@theme/NotFound'\n\n<NotFound><ReactPage /></NotFound>\n`
+  const given = takesProps ? [pluginProps] : pageProps.filter(({ pattern }) => pattern.test(code))
+  const imports = given.map((one) => `import ${one.imported}\n`).join('')
+  return `${page}\n${imports}\n<ReactPage${given.map((one) => ` ${one.prop}`).join('')} />\n`
 }
 
-const takesConfig =
-  /\bprops\.config\b|\{[^{}]{0,200}\bconfig\b[^{}]{0,200}\}(?:\s{0,9}=\s{0,9}(?:this\.)?props\b|\s{0,9}\)\s{0,9}(?:=>|\{))/
+const pluginProps = { imported: "{ usePageProps } from 'inkstone:page-props'", prop: '{...usePageProps()}' }
+
+/** Properties that pages of Docusaurus have without being given them, by the code that asks for them. */
+const pageProps = [
+  {
+    pattern: asksFor('config'),
+    imported: "useDocusaurusContext from '@docusaurus/useDocusaurusContext'",
+    prop: 'config={useDocusaurusContext().siteConfig}',
+  },
+  {
+    pattern: asksFor('location'),
+    imported: "{ useLocation } from '@docusaurus/router'",
+    prop: 'location={useLocation()}',
+  },
+]
+
+function asksFor(name: string): RegExp {
+  return new RegExp(
+    `\\bprops\\.${name}\\b|\\{[^{}]{0,200}\\b${name}\\b[^{}]{0,200}\\}(?:\\s{0,9}=\\s{0,9}(?:this\\.)?props\\b|\\s{0,9}\\)\\s{0,9}(?:=>|\\{))`,
+  )
+}
+
+/** Whether a file is what Docusaurus' theme shows on the page in the place of lost ones, within the frame of the site. */
+function isLostPageText(file: string): boolean {
+  return /^src\/theme\/NotFound\/Content(?:\/index)?\.\w+$/.test(file)
+}
 
 /** How a text is to be read. */
 export interface TextForm {

@@ -568,7 +568,7 @@ describe('messages with Docusaurus ids', () => {
       'i18n/zh/code.json': JSON.stringify(code),
       'src/pages/a.jsx': `<Translate id="theme.own.title">Beds</Translate>`,
       'src/parts/b.ts': `translate({ id: 'theme.docs.paginator.next' }), translate({ id: 'theme.NotFound.title' })`,
-      'src/theme/Footer.js': `translate({ id: 'theme.docs.paginator.previous' })`,
+      'src/theme/Navbar.js': `translate({ id: 'theme.docs.paginator.previous' })`,
     }
     const site = await loadSite(testFolder({ 'site.config.mjs': config, ...files }), {})
     const origin = { file: 'docusaurus.config.js', notes: [] }

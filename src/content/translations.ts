@@ -232,9 +232,9 @@ function idsIn(dir: string): string[] {
     })
 }
 
-/** Of the parts of the theme that an author has written anew only that of texts is run. */
+/** Of the parts of the theme that an author has written anew only some are run. */
 function isRun(file: string): boolean {
-  return !file.startsWith('src/theme/') || file.includes('MDXComponents')
+  return !file.startsWith('src/theme/') || /^src\/theme\/(?:MDXComponents|Footer|NotFound)\b/.test(file)
 }
 
 /** What names of a blog can be translated, see {@link blogLabel}. */

@@ -23,7 +23,7 @@ import { prepareSite } from '../render/prepare-site.ts'
 import type { RenderTools } from '../render/render-page.ts'
 import { createTextCompiler } from '../render/text/text-compiler.ts'
 import { planSite } from '../routes/plan.ts'
-import { joinPath, notFoundFile } from '../routes/urls.ts'
+import { notFoundOutput } from '../routes/urls.ts'
 import { localeAt } from '../serving/serve.ts'
 import { textFormOf, type TextForm } from '../text-format.ts'
 import type { SourceFile } from '../types/content.ts'
@@ -139,7 +139,7 @@ export function routeAt({ routes }: Pages, address: string): Route | undefined {
 /** The page that says that nothing is here, in the language of the address. */
 export function notFoundRoute({ context }: Pages, pathname: string): Route | undefined {
   const locale = localeAt(pathname, context.site.locales)
-  const lost = locale && joinPath(locale.path, notFoundFile)
+  const lost = locale && notFoundOutput(locale)
   return context.plan.routes.find(({ output }) => output === lost)
 }
 

@@ -1,4 +1,5 @@
 import { basename, resolve, isAbsolute } from 'node:path'
+import { notFoundFile } from '../addresses.ts'
 import { installAdvice } from '../package-json.ts'
 import { attempt, defined, isRecord, asRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
@@ -7,7 +8,9 @@ import type { SiteConfig } from '../types/config.ts'
 import { compileSass } from '../sass.ts'
 import { type Sources, contentOf } from './map/find-content.ts'
 import { listOf } from './options.ts'
+import { codeIn } from './own-code.ts'
 import { ofBundling, type SourceOf } from './plugins.ts'
+import { lostPageFile } from './swizzled.ts'
 import { givenBundling } from './given-bundling.ts'
 import { docusaurusConfigsIn } from './config-file.ts'
 import { fitToFolder } from './map/fit-to-folder.ts'
@@ -48,6 +51,11 @@ export async function loadDocusaurus(
   const plugins = await pluginDataOf(value, { dir, file })
   const { bundling, taken } = await givenBundling(value, { dir, file })
   const headTags = [...listOf(value['headTags']), ...plugins.headTags]
+  const lostPage = lostPageFile(codeIn(dir, 'src/theme'))
+  const addedPages = [
+    ...plugins.pages,
+    ...(lostPage === undefined ? [] : [{ path: notFoundFile, file: lostPage }]),
+  ]
   const { config, notes } = fitToFolder(
     mapConfig({ ...value, headTags }, { ...sourcesIn(dir), plugins, importAliases: bundling.importAliases }),
     dir,
@@ -70,7 +78,7 @@ export async function loadDocusaurus(
       ...(Object.keys(plugins.data).length > 0 && { pluginData: plugins.data }),
       ...(Object.keys(plugins.dataIn).length > 0 && { pluginDataIn: plugins.dataIn }),
       ...(plugins.asksContent && { asksContent: true as const }),
-      ...(plugins.pages.length > 0 && { addedPages: plugins.pages }),
+      ...(addedPages.length > 0 && { addedPages }),
       ...(others.size > 0 && { labels: labelsOf(value, others) }),
       ...bundling,
       ...defined({ textPlugins: textPluginsKey(value, { dir, file, sourceOf: sourceFinder(dir) }) }),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { notFoundFile } from '../addresses.ts'
 import { isRecord } from '../defined.ts'
 import { UserError } from '../errors/errors.ts'
 import type { AskedFunction, Note, Origin } from '../types/report.ts'
@@ -68,8 +69,9 @@ function notesOfCode({ textPlugins, functions = [], pluginData = {}, addedPages 
   const note = (name: string, there: string, todo?: string): Note => {
     return { kind: 'option', name, there, here: todo === undefined ? only : `${only}: ${todo}` }
   }
-  const [pages, givers] = [addedPages.map(({ path }) => path), Object.keys(pluginData)].map((names) =>
-    names.join(', '),
+  const paths = addedPages.map(({ path }) => path)
+  const [pages, givers] = [paths.filter((path) => path !== notFoundFile), Object.keys(pluginData)].map(
+    (names) => names.join(', '),
   )
   return [
     ...(textPlugins === undefined
@@ -88,6 +90,9 @@ function notesOfCode({ textPlugins, functions = [], pluginData = {}, addedPages 
             'put the components into the folder of pages',
           ),
         ]
+      : []),
+    ...(paths.includes(notFoundFile)
+      ? [note('NotFound', 'was the page in the place of lost ones', 'make it `src/pages/404`')]
       : []),
     ...(givers
       ? [note('setGlobalData', `gave data to components: ${givers}`, 'import the data where they are used')]

@@ -60,9 +60,9 @@ test('components that add nothing but comments are left out where the comments a
 
 test('many components that they bring are counted', async () => {
   const names = Array.from({ length: 9 }, (_, index) => `Own${index}`)
-  const dir = await writeSite({ 'src/theme/NotFound.js': `import { ${names.join(', ')} } from 'own'\n` })
+  const dir = await writeSite({ 'src/theme/SearchBar.js': `import { ${names.join(', ')} } from 'own'\n` })
   expect(swizzledNotes(readThemeCode(dir))[0]?.there).toBe(
-    `drew the page in the place of lost ones in the site’s own way, with ${names.slice(0, 6).join(', ')}, … and 3 more`,
+    `drew the search in the site’s own way, with ${names.slice(0, 6).join(', ')}, … and 3 more`,
   )
 })
 

@@ -20,7 +20,6 @@ const areas: readonly [component: RegExp, part: string][] = [
   [/^Footer/, 'the footer'],
   [/^AnnouncementBar/, 'the announcement'],
   [/^Search/, 'the search'],
-  [/^NotFound/, 'the page in the place of lost ones'],
   [
     /^(?:EditThisPage|EditMetaRow|LastUpdated|PaginatorNavLink|Unlisted|ContentVisibility)\b/,
     'what stands around texts',
@@ -36,15 +35,14 @@ const areas: readonly [component: RegExp, part: string][] = [
  * @param hasComments whether the comments that they show stand here as well
  */
 export function swizzledNotes(theme: ThemeCode, hasComments = false): Note[] {
-  // Pages show it, with those of its parts that are the author's.
-  const hasFooter = [...theme.keys()].some((file) => componentOf(file) === 'Footer')
+  const shown = shownParts(theme)
   // Types and tests are shown by nobody.
   const all = [...theme]
     .filter(
       ([name, code]) =>
         !/\.(?:d|test|spec|stories)\.\w+$/.test(name) &&
         !(hasComments && addsOnlyComments(code)) &&
-        !(hasFooter && /^Footer(?:\/|$)/.test(componentOf(name))),
+        !shown.some((part) => `${componentOf(name)}/`.startsWith(`${part}/`)),
     )
     .map(([name]) => name)
   const isList = (name: string): boolean => /^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name)
@@ -57,6 +55,23 @@ export function swizzledNotes(theme: ThemeCode, hasComments = false): Note[] {
     ...all.filter(isList).flatMap((file) => elementNotes(file, theme)),
     ...Array.from(groupBy(all.filter(isPart), areaOf), ([part, files]) => areaNote(part, files, theme)),
   ]
+}
+
+/** Parts that pages show, with what the author has of their own parts: the footer, and the page in the place of lost ones. */
+function shownParts(theme: ThemeCode): string[] {
+  const files = [...theme.keys()]
+  const hasFooter = files.some((file) => componentOf(file) === 'Footer')
+  return [...(hasFooter ? ['Footer'] : []), ...(lostPageFile(files) === undefined ? [] : ['NotFound'])]
+}
+
+/**
+ * The component that a site has in the place of the theme's page for lost ones, or of what that shows.
+ * @param files of the theme: `src/theme/NotFound/index.tsx`
+ */
+export function lostPageFile(files: readonly string[]): string | undefined {
+  const fileOf = (component: string): string | undefined =>
+    files.find((file) => componentOf(file) === component)
+  return fileOf('NotFound') ?? fileOf('NotFound/Content')
 }
 
 function componentOf(file: string): string {

@@ -20,7 +20,7 @@ import { pageText } from '../search/index/page-text.ts'
 import { type CheckedPage, linkTargetsOf } from './check-links.ts'
 import type { PageQueue } from './page-queue.ts'
 import type { Problem } from '../types/problem.ts'
-import { joinPath, notFoundFile } from '../routes/urls.ts'
+import { notFoundOutput } from '../routes/urls.ts'
 import type { Route, RouteContent } from '../types/route.ts'
 
 /** Options of {@link openPageWriter}. Plain data, so that it can be handed to a worker. */
@@ -200,7 +200,7 @@ function mayBeLeftOut({ site }: SiteContext, { content }: Route): boolean {
 /** What stands where a page is left out that no site is without: one without a first page could not be entered. */
 function contentInstead({ url, output }: Route, { locale }: LocaleView): RouteContent | undefined {
   if (url === locale.baseUrl) return { kind: 'home' }
-  return output === joinPath(locale.path, notFoundFile) ? { kind: 'notFound' } : undefined
+  return output === notFoundOutput(locale) ? { kind: 'notFound' } : undefined
 }
 
 function problemsOf(error: unknown): Problem[] | undefined {

@@ -1,13 +1,14 @@
+import { notFoundFile } from '../addresses.ts'
 import { groupBy } from '../defined.ts'
 import type { Content, SourceFile } from '../types/content.ts'
 import type { Problem } from '../types/problem.ts'
 import type { DocsVersion, Plan, Route } from '../types/route.ts'
-import type { Site } from '../types/site.ts'
+import type { Locale, Site } from '../types/site.ts'
 import { planBlogs } from './blog.ts'
 import { planDocs, type LocaleContext } from './docs.ts'
 import { contentRootOf, folderKeyOf } from './instances.ts'
 import { comparableAddresses, withLinksInCase } from './link-case.ts'
-import { encodePath, joinPath, notFoundFile, routeAt } from './urls.ts'
+import { encodePath, joinPath, notFoundOutput, routeAt } from './urls.ts'
 
 /**
  * Gives everything a URL: one plan for the whole site, and what is wrong with the URLs.
@@ -55,16 +56,19 @@ function planLocale(plan: Plan, context: LocaleContext): void {
 
 /** The page that hosts send in the place of lost ones, which they look for by its name: the author's own page at `/404`, else the engine's. */
 function notFoundRoute({ locale }: LocaleContext, routes: readonly Route[]): Route[] {
-  const output = joinPath(locale.path, notFoundFile)
-  if (routes.some((route) => route.output === output)) return []
+  const place = lostPlace(locale)
+  if (routes.some(({ output }) => output === place.output)) return []
   const own = routes.find(({ url }) => url.replace(/\/$/, '') === `${locale.baseUrl}404`)
-  const place = { url: locale.baseUrl + notFoundFile, locale: locale.code, output }
   // Its own address is what search engines should know.
   return [
     own?.content.kind === 'page'
       ? { ...place, content: { ...own.content, at: own.url }, isUnlisted: true }
       : { ...place, content: { kind: 'notFound' } },
   ]
+}
+
+function lostPlace(locale: Locale): Pick<Route, 'url' | 'locale' | 'output'> {
+  return { url: locale.baseUrl + notFoundFile, locale: locale.code, output: notFoundOutput(locale) }
 }
 
 /** Versions whose sidebars lead to pages as these are written, in folders of Docusaurus. */
@@ -93,10 +97,10 @@ function homeRoute({ site, locale }: LocaleContext, written: readonly Route[]): 
 
 function pageRoutes({ locale, content }: LocaleContext): Route[] {
   return content.pages.map((page) => ({
-    ...routeAt(locale, page.slug),
+    ...(page.slug === notFoundFile ? lostPlace(locale) : routeAt(locale, page.slug)),
     source: page.source,
     content: { kind: 'page', page },
-    ...(page.isUnlisted && { isUnlisted: true }),
+    ...((page.isUnlisted || page.slug === notFoundFile) && { isUnlisted: true }),
   }))
 }
 

@@ -1,9 +1,6 @@
-import { decodePath, withoutQuery, isExternal } from '../addresses.ts'
+import { decodePath, withoutQuery, isExternal, notFoundFile } from '../addresses.ts'
 import type { Route } from '../types/route.ts'
 import type { Locale } from '../types/site.ts'
-
-/** The file that hosts send where there is no page, in the folder of each locale. */
-export const notFoundFile = '404.html'
 
 /**
  * The URL of a path inside a locale: base URL first, each segment percent-encoded, no trailing slash except for the
@@ -60,6 +57,11 @@ export function outputOf(locale: Pick<Locale, 'path' | 'trailingSlash'>, path: s
   const file = joinPath(path)
   if (locale.trailingSlash !== undefined) return joinPath(locale.path, file, 'index.html')
   return joinPath(locale.path, file === '' ? 'index.html' : `${file}.html`)
+}
+
+/** The file that hosts send where there is no page. */
+export function notFoundOutput({ path }: Pick<Locale, 'path'>): string {
+  return joinPath(path, notFoundFile)
 }
 
 /** The address and the file of a page at a path inside a locale. */

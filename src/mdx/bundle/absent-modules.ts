@@ -60,10 +60,10 @@ export function leaveOutPage(state: BundleState, key: string, problems: readonly
   state.warnings.push(...problems.map(isReactPage(file) ? leftOut(file) : shownPlain))
 }
 
-/** Gives the warnings of a page of React that is left out, or of an author's own footer. */
+/** Gives the warnings of a page of React that is left out, or of a part of the theme that an author has in the place of the engine's. */
 export function leftOut(page: string): (problem: Problem) => Problem {
   const result = page.startsWith('src/theme/')
-    ? 'The footer of the engine stands in its place.'
+    ? 'That of the engine stands in its place.'
     : 'The page is left out.'
   return (problem) => withHint(problem, result)
 }

@@ -64,6 +64,8 @@ const parts: readonly (readonly [file: string, component: string, names: string]
   ),
   ['./docusaurus/theme/footer-parts', 'FooterColumns', 'Footer/Links/MultiColumn'],
   ['./docusaurus/theme/footer-parts', 'FooterRow', 'Footer/Links/Simple'],
+  ['./docusaurus/theme/not-found', 'NotFound', 'NotFound'],
+  ['./docusaurus/theme/not-found', 'NotFoundContent', 'NotFound/Content'],
   // Where code puts the one of a page that it draws, it stands in the text.
   ['./TOCInline', 'TOCInline', 'TOC TOCCollapsible TOCItems'],
   // As the first versions call it.

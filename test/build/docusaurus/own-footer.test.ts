@@ -103,7 +103,7 @@ test('where it stops, the footer of the engine stands in its place, and why is t
   expect(told.length).toBe(1)
   expect(told[0]).toMatchObject({
     file: 'src/theme/Footer/index.jsx',
-    hint: expect.stringContaining('The footer of the engine stands in its place.') as string,
+    hint: expect.stringContaining('That of the engine stands in its place.') as string,
   })
 })
 
