@@ -7,15 +7,22 @@ import type { PageReport } from '../types/report.ts'
 import { removeFrom, replaceFile } from '../replace-file.ts'
 import { canDraw } from '../diagrams/load.ts'
 import { deserialize, serialize } from 'node:v8'
+import { crc32 } from 'node:zlib'
+
+/** Where bytes lie in a pack. */
+export interface PackedPart {
+  offset: number
+  length: number
+  /** Of the bytes, CRC-32: what a disk has damaged is made anew, and never published. */
+  checksum: number
+}
 
 /** Where a rendered page lies in the cache, and what the build learned from it. */
-export interface CachedPage {
+export interface CachedPage extends PackedPart {
   /** Hash of everything the page was made from, except the author's pictures (`report.files`). */
   key: string
   /** File in the cache folder that holds the HTML. */
   pack: string
-  offset: number
-  length: number
   /** Files of its sidebar that the HTML names: in the pack, and in the output, where they may be newer. */
   sidebar: { packed: string[]; written: string[] }
   /** Its part for the index, in the same pack; absent for pages that are in none. */
@@ -30,17 +37,14 @@ export interface CachedPage {
 }
 
 /** A file that is written beside a page. */
-export interface CachedFile {
-  offset: number
-  length: number
+export interface CachedFile extends PackedPart {
   /** As in {@link CachedPage}. */
   writtenAt: number
 }
 
 /** The answer of an analyser of pages. */
-export interface CachedText {
-  offset: number
-  length: number
+export interface CachedText extends PackedPart {
+  /** Of the bytes: what is made of them is known by it. */
   hash: string
 }
 
@@ -155,12 +159,23 @@ interface Kept {
  * @param key hash of everything that decides what is kept, the engine among it
  */
 export function loadKept(file: string, key: string): unknown {
-  // as: only the function below writes such files; a damaged one fails to be read.
-  const kept = attempt(() => deserialize(readFileSync(file)) as Kept | undefined)
+  const read = (): Kept | undefined => {
+    const bytes = readFileSync(file)
+    const content = bytes.subarray(checksumBytes)
+    // as: only the function below writes such files.
+    return bytes.readUInt32LE() === crc32(content) ? (deserialize(content) as Kept) : undefined
+  }
+  const kept = attempt(read)
   return kept?.key === key ? kept.value : undefined
 }
 
 /** Keeps something for the next build. */
 export function keep(file: string, key: string, value: unknown): void {
-  replaceFile(file, serialize({ key, value } satisfies Kept))
+  const content = serialize({ key, value } satisfies Kept)
+  const checksum = Buffer.alloc(checksumBytes)
+  checksum.writeUInt32LE(crc32(content))
+  replaceFile(file, Buffer.concat([checksum, content]))
 }
+
+/** The first bytes of a kept file. */
+const checksumBytes = 4

@@ -1,13 +1,17 @@
 import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { crc32 } from 'node:zlib'
 import { attempt, succeeds } from '../defined.ts'
-import type { CachedPage } from './cache.ts'
+import type { PackedPart } from './cache.ts'
 
 /** Where a page's HTML lies, or what the index needs of it. */
-export type PackedBytes = Pick<CachedPage, 'pack' | 'offset' | 'length'>
+export interface PackedBytes extends PackedPart {
+  pack: string
+}
 
 /** The files of a cache that hold pages. */
 export interface Packs {
+  /** Nothing where the bytes are not there, or damaged. */
   read: (place: PackedBytes) => Uint8Array<ArrayBuffer> | undefined
   add: (bytes: Uint8Array) => PackedBytes
   close: () => void
@@ -26,15 +30,15 @@ export function openPacks(cacheDir: string, pack = ''): Packs {
   }
   let end = 0
   return {
-    read: ({ pack: name, offset, length }) => {
+    read: ({ pack: name, offset, length, checksum }) => {
       const descriptor = descriptorOf(name, 'r')
       const bytes = Buffer.allocUnsafe(length)
       const count = descriptor === undefined ? 0 : readSync(descriptor, bytes, 0, length, offset)
-      return count === length ? bytes : undefined
+      return count === length && crc32(bytes) === checksum ? bytes : undefined
     },
     add: (bytes) => {
       const descriptor = descriptorOf(pack, 'w')
-      const place = { pack, offset: end, length: bytes.length }
+      const place = { pack, offset: end, length: bytes.length, checksum: crc32(bytes) }
       // A cache that cannot be written, on a full disk say, only makes the next build slower.
       if (descriptor !== undefined && end < nowhere)
         end = succeeds(() => writeFileSync(descriptor, bytes)) ? end + bytes.length : nowhere

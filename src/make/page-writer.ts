@@ -215,8 +215,8 @@ function markdownOutput(context: SiteContext, route: Route): string {
 /** Puts the analysis into the cache, where it lies until an index is made, which reads one page at a time. */
 function keepText(packs: Packs, analysis: Uint8Array | undefined): CachedText | undefined {
   if (analysis === undefined) return undefined
-  const { offset, length } = packs.add(analysis)
-  return { offset, length, hash: hashOf([analysis]) }
+  const { pack: _pack, ...place } = packs.add(analysis)
+  return { ...place, hash: hashOf([analysis]) }
 }
 
 /** A page, with what the index needs of it when it can be found. */

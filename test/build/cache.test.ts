@@ -184,6 +184,26 @@ test.each<[string, (file: string) => void]>([
   }
 })
 
+test('what a disk has changed in a cache is made anew', async () => {
+  const { dir, build } = await author()
+  const { outDir } = await build()
+  const before = treeOf(outDir)
+  const cache = join(dir, 'node_modules/.cache/inkstone')
+  const stored = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(pack|bin)$/.test(name),
+  )
+  for (const name of stored) {
+    const bytes = readFileSync(join(cache, name))
+    const isLetter = (byte: number): boolean => byte >= 0x61 && byte <= 0x7a
+    writeFileSync(
+      join(cache, name),
+      bytes.map((byte) => (isLetter(byte) ? byte ^ 1 : byte)),
+    )
+  }
+  rmSync(outDir, { recursive: true })
+  expect(treeOf((await build()).outDir)).toEqual(before)
+})
+
 // Several threads write only large sites.
 test.runIf(isThorough)('a page is the same whether one thread wrote the site or several', async () => {
   const chapter = (name: string, pages: number): Record<string, string> =>

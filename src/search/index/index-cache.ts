@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { attempt } from '../../defined.ts'
-import { deserialize, serialize } from 'node:v8'
 import type { IndexFile } from './build-index.ts'
-import { hashOf } from '../../cache/cache.ts'
+import { hashOf, keep, loadKept } from '../../cache/cache.ts'
 import {
   openOutputFolder,
   type FileStamp,
@@ -82,12 +81,13 @@ export function openIndexCache(
         }
         rmSync(path.join(dir, folder), { recursive: true, force: true })
       }
-      const files = readIndex(indexFile(key))
+      // as: only `put` keeps what lies there.
+      const files = loadKept(indexFile(key), key) as IndexFile[] | undefined
       if (files !== undefined) write(place, files)
       return files !== undefined
     },
     put: (place, files) => {
-      replaceFile(indexFile(place.key), serialize(files))
+      keep(indexFile(place.key), place.key, files)
       write(place, files)
     },
     clear: () => removeFrom(cacheDir, (name) => !used.has(name)),
@@ -124,11 +124,6 @@ function writeFiles(output: OutputFolder, files: readonly IndexFile[], known: Kn
     const { size, time } = isLinked ? last : output.write(name, bytes)
     return { name, size, time, hash }
   })
-}
-
-function readIndex(file: string): IndexFile[] | undefined {
-  // as: only this module writes there; a damaged file fails to be read.
-  return attempt(() => deserialize(readFileSync(file)) as IndexFile[])
 }
 
 function readJson(file: string): Written | undefined {

@@ -1,5 +1,5 @@
 import type { Bytes } from '../format/bytes.ts'
-import { hashOf, type CachedText } from '../../cache/cache.ts'
+import type { CachedText } from '../../cache/cache.ts'
 import type { Packs } from '../../cache/page-packs.ts'
 import { createIndexBuilder, type IndexFile } from './build-index.ts'
 
@@ -33,14 +33,9 @@ export function makeIndex(
   const builder = createIndexBuilder({ synonyms })
   for (const [page, { own, said }] of pages.entries()) {
     builder.addAnalysed(
-      readText(packs, own) ?? missing(page),
-      said.map((text, translation) => readText(packs, text) ?? missing(page, translation)),
+      packs.read(own) ?? missing(page),
+      said.map((text, translation) => (text && packs.read(text)) ?? missing(page, translation)),
     )
   }
   return builder.finish()
-}
-
-function readText(packs: Packs, text: KeptText | undefined): Bytes | undefined {
-  const bytes = text && packs.read(text)
-  return bytes && hashOf([bytes]) === text.hash ? bytes : undefined
 }

@@ -17,7 +17,7 @@ import { repository } from '../output.ts'
 const analyse = createPageAnalyser()
 const page = (name: string): ReturnType<typeof analyse> =>
   analyse(pageOf(name, `Page ${name}`, `The words of ${name}.`))
-const nowhere: KeptText = { pack: 'gone.pack', offset: 0, length: 9, hash: 'none' }
+const nowhere: KeptText = { pack: 'gone.pack', offset: 0, length: 9, checksum: 0, hash: 'none' }
 
 let cacheDir = ''
 let kept: Record<string, KeptText> = {}
