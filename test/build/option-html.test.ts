@@ -166,23 +166,26 @@ test('a text of the theme that is too long for pages is left out, and told', asy
   expect(site.html('/zh/docs/intro')).not.toMatch(/y{1001}/)
 })
 
-test('titles and labels, which stand on every page, are texts of 5,000 characters at most', async () => {
-  const long = 'x'.repeat(5001)
+test('titles and labels, which stand on every page, have 500 characters at most, other texts 5,000', async () => {
+  const [long, longTitle] = ['x'.repeat(5001), 'x'.repeat(501)]
   const build = async (more: Record<string, string>): ReturnType<typeof buildSite> =>
     buildSite(await writeSite({ 'site.config.ts': config(''), 'docs/intro.md': '# Intro\n', ...more }))
   const wrong = build({
-    'docs/a.md': `---\ntitle: ${long}\n---\n\nText\n`,
-    'docs/c/_category_.yml': `label: ${long}\n`,
+    'docs/a.md': `---\ntitle: ${longTitle}\n---\n\nText\n`,
+    'docs/c/_category_.yml': `label: ${longTitle}\n`,
     'docs/c/b.md': 'Text\n',
     'i18n/zh/docusaurus-theme-classic/footer.json': JSON.stringify({ copyright: { message: long } }),
     'i18n/zh/code.json': JSON.stringify({ mine: long }),
   })
   await expect(wrong).rejects.toThrow(
-    /^(?=[^]*docs\/a\.md:2 {2}`title` must be a text of 5000 characters at most, but it has 5001\.)(?=[^]*_category_\.yml:1 {2}`label` must)(?=[^]*footer\.json:1 {2}The translation of "copyright" must be a text of 5000)(?![^]*code\.json)/,
+    /^(?=[^]*docs\/a\.md:2 {2}`title` must be a text of 500 characters at most, but it has 501\.)(?=[^]*_category_\.yml:1 {2}`label` must)(?=[^]*footer\.json:1 {2}The translation of "copyright" must be a text of 5000)(?![^]*code\.json)/,
   )
   const fit = await build({
-    'docs/a.md': `---\ntitle: ${long.slice(1)}\n---\n\nText\n`,
+    'docs/a.md': `---\ntitle: ${longTitle.slice(1)}\n---\n\nText\n`,
+    'docs/b.md': `# ${'word '.repeat(200)}\n`,
     'blog/authors.yml': `ann:\n  name: Ann\n  image_url: data:image/png,${long}\n`,
   })
   expect(fit.exists('/docs/a')).toBe(true)
+  expect(fit.html('/docs/b')).toContain(`<title>${'word '.repeat(100).trim()}… | `)
+  expect(fit.html('/docs/a')).not.toMatch(/(word ){100}/)
 })

@@ -45,10 +45,13 @@ function kind<T>(
 const aText: Kind = { type: 'string', wanted: 'a text', example: '"My text"' }
 
 /** A text. A number counts as the text it is written as. */
-export const text: z.ZodType<string> = kind(aText, readText, lengthFlaw)
+export const text: z.ZodType<string> = kind(aText, readText, (value) => lengthFlaw(value, longestText))
+
+/** What a sidebar calls a page or a folder. */
+export const title: z.ZodType<string> = kind(aText, readText, (value) => lengthFlaw(value, longestTitle))
 
 /** A text and nothing else: where something gets its name, a number or `true` is a slip. */
-export const nameText: z.ZodType<string> = kind(aText, readName, lengthFlaw)
+export const nameText: z.ZodType<string> = kind(aText, readName, (value) => lengthFlaw(value, longestText))
 
 /** A text, or `null` to switch something off. */
 export const textOrNull: z.ZodType<string | null> = orNull(aText)
@@ -177,12 +180,15 @@ function readName(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** In characters. Titles and labels stand on every page that shows the sidebar. */
+/** In characters. */
 export const longestText = 5000
 
-function lengthFlaw({ length }: string): Flaw | undefined {
-  if (length <= longestText) return undefined
-  const message = `{option} must be a text of ${longestText} characters at most, but it has ${length}.`
+/** Of titles and labels in characters: each stands on every page that shows the sidebar, so that they grow with their square. */
+export const longestTitle = 500
+
+function lengthFlaw({ length }: string, longest: number): Flaw | undefined {
+  if (length <= longest) return undefined
+  const message = `{option} must be a text of ${longest} characters at most, but it has ${length}.`
   return { message, hint: 'Write a shorter one.' }
 }
 

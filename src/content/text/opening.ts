@@ -4,10 +4,11 @@ import { isWide } from '../../markdown/cjk.ts'
 import { normalize, parseMarkdown, withoutReserved } from '../../markdown/read/parse.ts'
 import { parseMdxText } from '../../mdx/compile/mdx-text.ts'
 import type { TextForm } from '../../text-format.ts'
+import { longestTitle } from './kinds.ts'
 
 /** The beginning of a text says this about its page. */
 export interface Opening {
-  /** Text of the `#` heading that the text begins with, without markup. */
+  /** Text of the `#` heading that the text begins with, without markup, short enough for a title. */
   title?: string
   /** First paragraph as plain text, else the first list item, short enough for a description; empty when there is none. */
   excerpt: string
@@ -18,7 +19,10 @@ const excerptLength = 180
 /** Reads the title and the excerpt of a body as its page shows them. */
 export function readOpening(body: string, form: TextForm): Opening {
   const { title, paragraph, item } = readBeginning(body, form)
-  return { ...(title !== '' && { title }), excerpt: cutAtWord(paragraph || item, excerptLength) }
+  return {
+    ...(title !== '' && { title: cutAtWord(title, longestTitle) }),
+    excerpt: cutAtWord(paragraph || item, excerptLength),
+  }
 }
 
 // The beginning of a text mostly stands in so few characters, and nearly always in so many; people write few longer ones.

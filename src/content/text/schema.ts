@@ -42,7 +42,7 @@ const searchKeys: z.ZodType<SearchKeys> = z.object({
 
 const commonKeys = {
   /** Title of the page. @default its first heading, else its name */
-  title: is.text.exactOptional(),
+  title: is.title.exactOptional(),
   /** The title in `<title>` only. @default the title */
   title_meta: is.text.exactOptional(),
   /** The subject of the page, for lists and search engines. @default the first paragraph */
@@ -89,7 +89,7 @@ export const docSchema: z.ZodType<DocFrontMatter> = z.object({
   /** Numbers before names, such as `02-`, only sort. */
   parse_number_prefixes: is.flag.default(true),
   /** Its name in the sidebar. @default the title */
-  sidebar_label: is.text.exactOptional(),
+  sidebar_label: is.title.exactOptional(),
   /** Its place in a sidebar that is made from folders. @default the number before its name */
   sidebar_position: is.number.exactOptional(),
   /** Class of its entry in the sidebar. */
@@ -116,7 +116,7 @@ export const postSchema: z.ZodType<PostFrontMatter> = z.object({
   /** Keys of the authors file, authors written out, or a list of both. */
   authors: is.elsewhere('authors').exactOptional(),
   /** Its name in the sidebar. @default the title */
-  sidebar_label: is.text.exactOptional(),
+  sidebar_label: is.title.exactOptional(),
   /** Older form of `authors`: the name. */
   author: is.text.exactOptional(),
   /** The same as `author`. */
@@ -148,7 +148,7 @@ const idleKeys: readonly string[] = ['sidebar_custom_props']
 /** A `_category_` file. */
 export const categorySchema: z.ZodType<CategoryFile> = z.object({
   /** Name of the category. @default the name of the folder */
-  label: is.text.exactOptional(),
+  label: is.title.exactOptional(),
   /** Its place in a sidebar that is made from folders. @default the number before the folder's name */
   position: is.number.exactOptional(),
   /** Where it leads: `{ type: doc, id: … }`, or `{ type: generated-index }`; `null` for nowhere. @default the page of its folder */
