@@ -265,6 +265,11 @@ test('an option that is undefined counts as left out', async () => {
   expect('hosted' in site.search).toBe(false)
 })
 
+test('a key that every object has is no option', async () => {
+  const site = await load('redirects: JSON.parse(\'{ "__proto__": 5, "/a": "/b" }\')')
+  expect(site.redirects).toEqual({ '/a': '/b' })
+})
+
 describe('what is wrong with an option', () => {
   const navbar = (item: string): string => `navbar: { items: [${item}] }`
   test.each([
@@ -359,6 +364,10 @@ describe('what is wrong with an option', () => {
     [
       "search: { hosted: { appId: 'A', indexName: '' , apiKey: 'k' } }",
       '`search.hosted.indexName` is "". Hosted search needs `appId`, `apiKey` and `indexName`, each a text.',
+    ],
+    [
+      "search: { hosted: { appId: 10n, indexName: 'i', apiKey: 'k' } }",
+      '`search.hosted.appId` is a bigint. Hosted search needs `appId`, `apiKey` and `indexName`, each a text.',
     ],
     [
       "search: { hosted: { appId: 'A', indexName: 'i', apiKey: undefined } }",

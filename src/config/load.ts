@@ -174,7 +174,8 @@ function withoutUndefined(value: unknown, depth = 0): unknown {
   if (depth > 20) return value
   if (Array.isArray(value)) return value.map((inner) => withoutUndefined(inner, depth + 1))
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
-  const kept = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  // A schema leaves out such a key without looking at its value.
+  const kept = Object.entries(value).filter(([key, inner]) => inner !== undefined && key !== '__proto__')
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutUndefined(inner, depth + 1)]))
 }
 

@@ -20,7 +20,7 @@ function hostedValue(): z.ZodType<string> {
     .unknown()
     .superRefine((value, context) => {
       if (typeof value === 'string' && value.trim() !== '') return
-      const found = value === undefined ? 'missing' : JSON.stringify(value)
+      const found = value === undefined ? 'missing' : '{found}'
       const message = `{option} is ${found}. Hosted search needs \`appId\`, \`apiKey\` and \`indexName\`, each a text.`
       context.addIssue({ code: 'custom', message })
     })
@@ -50,7 +50,7 @@ const facetFilters = z
     if (isFilterList(value)) return value
     const message =
       '{option} must be a list of filters like "author:ann", or of lists of them of which one must hold, ' +
-      `but it is ${JSON.stringify(value)}.`
+      'but it is {found}.'
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
