@@ -3,7 +3,7 @@ import { normalize } from '../format/tokenize.ts'
 import { doubt, findTerms, join, loadSynonyms, typos } from './find-terms.ts'
 import type { ListedSection } from '../format/index-format.ts'
 import { createMarker, hitOf } from './hits.ts'
-import type { OpenIndex, SectionPlace } from './open-index.ts'
+import { RETRY, type OpenIndex, type SectionPlace } from './open-index.ts'
 import { parseQuery, type Query } from './query.ts'
 import { rankPages, type RankedPage } from './rank.ts'
 import { bestLine } from './read-page.ts'
@@ -72,7 +72,12 @@ async function rank(query: Query, index: OpenIndex): Promise<RankedPage[]> {
   const isThere = ranked[0]?.isWhole
   if (!isThere && (await join(found, index))) ranked = rankPages(found, index.map)
   const isSure = ({ named, isWhole }: RankedPage): unknown => (found[2] && isWhole) || named > NAMES_ALL
-  const terms = !ranked.some(isSure) && (await doubt(found, index))
+  const terms =
+    !ranked.some(isSure) &&
+    (await doubt(found, index).catch((error: Error) => {
+      // Of what is found already, nothing is lost.
+      if (!ranked[0] || error.name !== RETRY) throw error
+    }))
   if (terms) {
     const others = rankPages(terms, index.map)
     if (!isThere || others.some(isSure)) {

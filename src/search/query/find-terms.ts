@@ -1,6 +1,6 @@
 import { loadPart } from '../../browser/load-part.ts'
 import { LONGEST_PREFIX_TERM, PREFIX_MARK } from '../format/index-format.ts'
-import { lowerBound, type OpenIndex } from './open-index.ts'
+import { lowerBound, RETRY, type OpenIndex } from './open-index.ts'
 import { parseQuery, type QueryTerm, type TermMatch } from './query.ts'
 import { INFLECTABLE, stemOf } from '../format/tokenize.ts'
 import type * as TyposPart from './typos.ts'
@@ -30,6 +30,7 @@ const FEW_SECTIONS = 4
 /** Asks the index for the terms of a query. Gives them with their matches; for a word that stands nowhere, its parts. */
 export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<QueryTerm[]> {
   const areFew = terms.length <= FEW_TERMS
+  const lost: unknown[] = []
   const lists = await Promise.all(
     terms.map(async (term) => {
       const word = term.forms[0]!
@@ -46,13 +47,16 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
       // Other forms may be of another word: `complie` is meant for `compile`, not for `complete`.
       const isUnwritten = term.matches.length < term.forms.length
       if (term.correction || !(isUnwritten || isBarelyBegun(term))) return [term]
-      const isNowhere = !term.matches[0]
-      await correct(term, index)
-      const halves = isNowhere && !term.isRun && (await (await typos()).halvesOf(term, index, parseQuery))
-      return halves ? findTerms(halves, index) : [term]
+      return mend(term, index).catch((error: Error) => {
+        if (error.name !== RETRY) throw error
+        lost.push(error)
+        return [term]
+      })
     }),
   )
   const found = lists.flat()
+  // The list of what is written as it was typed is better than none.
+  if (lost[0] && !found.some(({ matches }) => matches[0])) throw lost[0]
   if (found.every(({ isRun, matches }) => !isRun || matches[0])) return found
   const { withCharacters } = await loadPart(() => import('./lost-terms.ts'))
   return withCharacters(found, (term, text) => find(term, text, { weight: WHOLE_WORD, index }))
@@ -180,6 +184,14 @@ export async function loadSynonyms(
     })
 }
 
+/** Takes a word that is hardly written anywhere for another one, or for two. */
+async function mend(term: QueryTerm, index: OpenIndex): Promise<QueryTerm[]> {
+  const isNowhere = !term.matches[0]
+  await correct(term, index)
+  const halves = isNowhere && !term.isRun && (await (await typos()).halvesOf(term, index, parseQuery))
+  return halves ? findTerms(halves, index) : [term]
+}
+
 /** A word that stands nowhere is taken for one that differs in a letter or two, or for one that begins like it. */
 async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
   if (!CORRECTABLE.test(term.forms[0]!)) return
@@ -191,7 +203,7 @@ async function correct(term: QueryTerm, index: OpenIndex): Promise<void> {
   })
 }
 
-// Most readers never need it. Where it does not come the question is asked again: "nothing found" would be wrong.
+// Most readers never need it. Where it does not come, and nothing else is found, that has failed: "nothing found" would be wrong.
 export const typos = (): Promise<typeof TyposPart> => loadPart(() => import('./typos.ts'))
 
 /** The same for a word: those that it may be a typing error of travel beside the part that reads them. */

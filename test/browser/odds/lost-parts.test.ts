@@ -198,6 +198,22 @@ test.for(['the drawer of colours', 'the search'])(
   },
 )
 
+test('ERR-07: a deployment that takes away what reads typing errors leaves the list of the other words', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  await page.route(/\/typos\.[^/]*\.js/, (route) => route.fulfill({ status: 404 }))
+  await openLive(page, at('en/docs/intro'))
+  await page.keyboard.press('Control+k')
+  const isLost = page.getByRole('dialog', { name: 'Search' }).getByText('Unable to fetch results')
+  await field(page).fill('dokcer')
+  await isLost.waitFor()
+  await field(page).fill('docker jenkisn')
+  await page.getByRole('option').filter({ hasText: 'Docker' }).first().waitFor()
+  expect(await isLost.count()).toBe(0)
+})
+
 test('ERR-07: the missing search keeps what was typed, offers the results page, and goes with Escape', async ({
   page,
   allowed,
