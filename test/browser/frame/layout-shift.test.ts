@@ -128,7 +128,9 @@ test('pictures that components draw have their place before they have come, in t
     'static/still.gif': gif,
     'src/imported.gif': gif,
     'docs/intro.mdx':
-      "# Intro\n\nimport Imported from '@site/src/imported.gif'\n\n<img src={Imported} alt='' />\n\nBelow\n",
+      "# Intro\n\nimport Imported from '@site/src/imported.gif'\n\n<img src={Imported} alt='' />\n\n<img src='/still.gif' alt='' height='20' />\n\nBelow\n",
+    'src/theme/Footer/index.jsx': `
+      export default () => <footer><img src="/still.gif" alt="" height="20" /></footer>`,
     'src/pages/index.jsx': `
       import Layout from '@theme/Layout'
       import imported from '../imported.gif'
@@ -146,20 +148,17 @@ test('pictures that components draw have their place before they have come, in t
   const page = await openPage({ viewport: { width: 1280, height: 800 } })
   const shiftsOf = await watchShifts(page)
   const places = (): Promise<number[][]> =>
-    page.locator('main img').evaluateAll((all) =>
+    page.locator('main img, footer img').evaluateAll((all) =>
       all.map((picture) => {
         const { width, height } = picture.getBoundingClientRect()
         return [width, height]
       }),
     )
-  const known = [
-    [300, 100],
-    [300, 100],
-    [60, 20],
-  ]
+  const low = [60, 20]
+  const known = [[300, 100], [300, 100], low]
   for (const [path, before, after] of [
-    ['', known, [...known, [150, 50], [180, 60]]],
-    ['docs/intro', [[300, 100]], [[300, 100]]],
+    ['', known, [...known, [150, 50], [180, 60], low]],
+    ['docs/intro', [[300, 100]], [[300, 100], low, low]],
   ] as const) {
     const release = await hold(page, /\.gif$/)
     await page.goto(site.url + path, { waitUntil: 'commit' })
