@@ -260,9 +260,17 @@ export function writesFiles(code: string): boolean {
   return /\bpostBuild\b/.test(code) && /\b(?:write|output)\w*\s*\(/.test(code)
 }
 
+/** A plugin whose code does not say what it makes: functions from elsewhere do, so it is not run, since they may do anything. */
+const handsActionsOn =
+  /^(?![^]*\b(?:addRoute|createData|setGlobalData)\b)[^]*\bcontentLoaded\b[^]*\bactions\b/
+
 /** What code does by the methods of a plugin that it has. */
 const methods: readonly [method: RegExp, words: Words][] = [
   [addsPages, [pagesOfPlugins, 'there are none']],
+  [
+    handsActionsOn,
+    ['made pages of its own, or gave components data, by code from elsewhere', 'there are none'],
+  ],
   [/\bcreateData\b|\bsetGlobalData\b/, [dataOfPlugins, 'they find none of it']],
   [/\binjectHtmlTags\b/, [elementsOfPlugins, 'they are not there; `headTags` takes those of the head']],
   [/\bgetClientModules\b/, ['ran code in every page', 'it is not run']],

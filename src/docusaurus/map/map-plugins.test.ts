@@ -87,6 +87,18 @@ test('pages and files that a plugin of the site makes besides those of the one t
     expect(notesOf(more).filter(({ kind }) => kind === 'plugin')).toEqual([])
 })
 
+test('a plugin that lets code from elsewhere make its pages is told', () => {
+  const notesOf = (code: string): Mapped['notes'] =>
+    mapConfig(
+      { title: 'Beds', url: 'https://beds.example', plugins: ['./beds.js'] },
+      { sourceOf: () => `module.exports = () => ({ name: 'beds', ${code} })` },
+    ).notes.filter(({ kind }) => kind === 'plugin')
+  const there = 'made pages of its own, or gave components data, by code from elsewhere'
+  const note = { kind: 'plugin', name: './beds.js', there, here: 'there are none' }
+  expect(notesOf('contentLoaded: async ({ content, actions }) => makeBeds(content, actions)')).toEqual([note])
+  expect(notesOf('contentLoaded: ({ actions }) => actions.createData("a")')).not.toContainEqual(note)
+})
+
 test('pages of texts that a plugin of the site writes itself are told by their address', () => {
   const notesOf = (options: object): Mapped['notes'] =>
     mapConfig(

@@ -22,15 +22,20 @@ export interface RoutePlace {
 
 /** The page of a route; nothing for one that needs more than a component of the site's own at an address. */
 export function pageOf(route: unknown, place: RoutePlace): AddedPage | undefined {
-  const { path, component, modules, routes } = asRecord(route)
+  const { path, component, modules, routes, props, ...rest } = asRecord(route)
   if (listOf(routes).length > 0 || typeof path !== 'string' || /[:*?]/.test(path)) return undefined
   const file = componentFile(filledText(component), place.dir)
   if (file === undefined) return undefined
   const base = filledText(place.baseUrl) ?? '/'
   const page = { path: withoutSlashes(path.startsWith(base) ? path.slice(base.length) : path), file }
-  if (!isRecord(modules) || Object.keys(modules).length === 0) return page
-  const props = propsOf(modules, place)
-  return props === undefined ? undefined : { ...page, props: asRecord(parsed(JSON.stringify(props))) }
+  const loaded = propsOf(asRecord(modules), place)
+  if (loaded === undefined) return undefined
+  // What Docusaurus does not know of a route is its component's as `route`.
+  const isRead = Object.keys(rest).some((key) => !/^(?:exact|priority|metadata|context|plugin)$/.test(key))
+  const given = { ...asRecord(loaded), ...asRecord(props), ...(isRead && { route: { path, ...rest } }) }
+  return Object.keys(given).length === 0
+    ? page
+    : { ...page, props: asRecord(parsed(attempt(() => JSON.stringify(given)))) }
 }
 
 /** The file of a component that is the site's own, which may be named by its folder or without its ending. */

@@ -28,6 +28,7 @@ test('rules of components for names of elements alone yield to those for classes
     'button:hover{top:0}',
     '.a button{top:0}',
     'ul li{top:0}',
+    '.table,\ntable,\n\npre {top:0}',
     'a{top:0!important}',
     '@keyframes x{\nfrom{top:0}\nto{top:1px}\n}',
     'a { &:hover { top: 0 } }',

@@ -9,9 +9,9 @@ export async function sheetInFrame(state: BundleState, file: string, text: strin
   return withOwnLinks(withOwnElements(withLowNames(withLowResets(await compiledSheet(state, file, text)))))
 }
 
-/** Rules at the top of a sheet for elements by their names alone, without what wins by itself. */
+/** Rules at the top of a sheet for elements by their names alone, without what wins by itself; not the end of a list with others. */
 const ruleOfNames =
-  /^(?!(?:from|to)\b)[a-z]\w*(?:\s{0,9},\s{0,9}[a-z]\w*){0,20}\s{0,9}\{(?:(?!!important)[^{}])*\}/gm
+  /(?<!,\s{0,9})^(?!(?:from|to)\b)[a-z]\w*(?:\s{0,9},\s{0,9}[a-z]\w*){0,20}\s{0,9}\{(?:(?!!important)[^{}])*\}/gm
 
 /**
  * A sheet of a component whose rules for names of elements yield to those for classes, as their weight says: outside of all layers

@@ -95,7 +95,7 @@ test("plugins of the site's own put components at addresses where nothing else i
   expect(notes).toEqual([expect.objectContaining({ here: expect.stringContaining('more than a component') })])
 })
 
-test('a page is given data by the name that its plugin makes of the path of a file', async () => {
+test('a page is given data by the name that its plugin makes of the path of a file, and what its route has', async () => {
   // The name of the folder holds what would stand for something where a text is replaced.
   const dir = await writeSite({
     'a$&b/docusaurus.config.js':
@@ -109,12 +109,18 @@ test('a page is given data by the name that its plugin makes of the path of a fi
             path: normalizeUrl([context.baseUrl, '/sheds']),
             component: aliasedSitePath(path.join(context.siteDir, 'src/Shed.jsx'), context.siteDir),
             modules: { names: source },
+            props: { beds: 3 },
+            customData: 'oak',
           })
         } })`,
-    'a$&b/src/Shed.jsx': 'export default ({ names }) => <b>{names}</b>\n',
+    'a$&b/src/Shed.jsx':
+      'export default ({ names, beds, route }) => <b>{`${names} ${beds} ${route.customData}`}</b>\n',
   })
   const built = await buildSite(join(dir, 'a$&b'))
-  expect([built.html('/base/sheds'), built.console]).toEqual([expect.stringContaining('<b>Old</b>'), ''])
+  expect([built.html('/base/sheds'), built.console]).toEqual([
+    expect.stringContaining('<b>Old 3 oak</b>'),
+    '',
+  ])
 })
 
 const wrapper = `
