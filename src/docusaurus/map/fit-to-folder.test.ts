@@ -41,6 +41,22 @@ test('pictures that are not there are left out and told; one may have a query', 
   expect(notes).toMatchObject([{ kind: 'file', name: 'favicon', places: ['absent.svg?v=2'] }])
 })
 
+test('notes on options name addresses, others files of the folder', async () => {
+  const dir = await writeSite({ 'docusaurus.config.js': '' })
+  const placed = (kind: Note['kind'], place: string): Note['places'] =>
+    fitToFolder(
+      {
+        config: { title: 'Beds', url: 'https://beds.example' },
+        notes: [{ kind, name: 'a', there: 'b', here: 'c', places: [place] }],
+      },
+      dir,
+    ).notes[0]?.places
+  expect([placed('option', '/news'), placed('style', join(dir, 'src/a.css'))]).toEqual([
+    ['/news'],
+    ['src/a.css'],
+  ])
+})
+
 test.each([
   ['static/index.html', false],
   ['static/other.html', undefined],

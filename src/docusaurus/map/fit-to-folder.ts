@@ -56,7 +56,9 @@ export function fitToFolder(mapped: Mapped, dir: string): Mapped {
 function placedNote(note: Note, dir: string): Note {
   // A name may be that of several plugins, and these may lie beside the site, in its project.
   const name = note.name.replaceAll(resolve(dir) + sep, '').replaceAll(resolve(dir, '..') + sep, '../')
-  return { ...note, name, ...defined({ places: note.places?.map((path) => fromFolder(path, dir)) }) }
+  // An option has labels and addresses in the place of files: `/news`.
+  const places = note.kind === 'option' ? note.places : note.places?.map((path) => fromFolder(path, dir))
+  return { ...note, name, ...defined({ places }) }
 }
 
 /** Options that have what a version of Docusaurus does otherwise than later ones. */
