@@ -1,4 +1,3 @@
-import { keptPlace } from '../reader/kept-place.ts'
 import { onStored, readStored, writeStored } from '../reader/storage.ts'
 
 /*
@@ -188,4 +187,13 @@ function keepInPlace(anchor: Element | undefined, change: () => void): void {
   const scrollBack = anchor && keptPlace(anchor)
   change()
   scrollBack?.()
+}
+
+/** Remembers where an element stands on the screen. Gives a function that scrolls it back there. */
+export function keptPlace(element: Element): () => void {
+  const before = element.getBoundingClientRect().top
+  return () => {
+    const moved = element.getBoundingClientRect().top - before
+    if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
+  }
 }

@@ -4,7 +4,7 @@ import { groupBy as listsBy } from '../../../defined.ts'
 import { MdxSiteContext } from '../../context.ts'
 import { useLocation, useHistory } from './router.tsx'
 
-export { isSamePath } from './match-path.ts'
+export { isSamePath } from './router.tsx'
 
 /** The items of a list that equal an earlier one. */
 export function duplicates<T>(

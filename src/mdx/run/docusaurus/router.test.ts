@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPath } from './match-path.ts'
+import { matchPath } from './router.tsx'
 
 test.each([
   ['/beds/moss', '/beds/:name', '/beds/moss', { name: 'moss' }],
