@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asRecord } from '../defined.ts'
+import { asRecord, withTimeout } from '../defined.ts'
 import type { ChangedKeys, FrontMatterChange } from '../types/content.ts'
 import { thrownError } from '../errors/foreign-errors.ts'
 import { readFrontMatter } from './run/front-matter-reader.ts'
 import { runConfig } from './run/run-config.ts'
 import { textFunctionIn } from './run/stand-in.ts'
-import { withTimeout } from './run/with-timeout.ts'
 
 /** Runs a Docusaurus configuration for the function that changes front matter. */
 export async function loadFrontMatterChange(dir: string, file: string): Promise<FrontMatterChange> {

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { relativePath } from '../file-paths.ts'
-import { asRecord, escapePattern, isRecord } from '../defined.ts'
+import { asRecord, escapePattern, isRecord, withTimeout } from '../defined.ts'
 import type { PathPattern } from '../types/report.ts'
 import { codeOf, entriesOf, moduleAliasPlugin, packageOf, shownName, type PluginEntry } from './plugins.ts'
 import { contextOf, createPlugin, longest, runPlugins } from './run/run-plugins.ts'
 import { sourceFinder } from './run/run-config.ts'
-import { withTimeout } from './run/with-timeout.ts'
 
 /** What plugins tell the bundler that the site's own imports rely on. */
 export interface GivenBundling {

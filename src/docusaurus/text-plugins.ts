@@ -4,14 +4,13 @@ import { basename, dirname, extname, join } from 'node:path'
 import { inspect } from 'node:util'
 import { isFile, modulePaths } from '../file-paths.ts'
 import type { ChangedTree, TreeChange, TreeNode, TreeSource } from '../types/article.ts'
-import { attempt, isRecord, asRecord } from '../defined.ts'
+import { attempt, isRecord, asRecord, withTimeout } from '../defined.ts'
 import { eachNode, joinTexts, fillElements, settleImports, strangeNode, type Limits } from './plugin-tree.ts'
 import { idOf, isRun, processorEntries, type RunProcessor } from './map/content-options.ts'
 import { contentOf } from './map/find-content.ts'
 import type { ContentKind, SourceOf } from './plugins.ts'
 import { isStandIn, standInUses, textFunctionIn } from './run/stand-in.ts'
 import { filledText } from './options.ts'
-import { withTimeout } from './run/with-timeout.ts'
 
 /** What a site's own code does to its texts. */
 export interface TextPlugins {

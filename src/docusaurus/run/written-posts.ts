@@ -1,12 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
-import { asRecord, attempt } from '../../defined.ts'
+import { asRecord, attempt, withTimeout } from '../../defined.ts'
 import { relativePath } from '../../file-paths.ts'
 import { instanceId, listOf, filledText } from '../options.ts'
 import { codeOf, contentKindOf, entriesOf, packageOf, type PluginEntry, type SourceOf } from '../plugins.ts'
 import { sourceFinder } from './run-config.ts'
 import { contextOf, createPlugin, longest, runPlugins, type AskedPlugin } from './run-plugins.ts'
-import { withTimeout } from './with-timeout.ts'
 import { nothingLoaded, withContent, wrappedOptions } from './loaded-content.ts'
 
 /** Whether code of the site's own wraps the plugin for blogs and writes posts for it, from a changelog as a rule. */

@@ -1,12 +1,12 @@
-import { isRecord, outcomeOf } from '../../defined.ts'
+import { isRecord, outcomeOf, withTimeout } from '../../defined.ts'
 
 // Components that are loaded when they are first shown: `lazy(() => import('./Posts'))`.
 
 /** So many times a page may ask for components that are loaded only then, those inside of others among them. */
 const mostRounds = 5
 
-/** For so many milliseconds a page waits for them. */
-const patience = 10_000
+/** For so many seconds a page waits for them. */
+const patience = 10
 
 let loading: unknown[] = []
 
@@ -39,13 +39,7 @@ export async function withLazy<Rendered>(render: () => Rendered, forget: () => v
   }
 }
 
-async function areLoaded(awaited: readonly unknown[]): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience)
-  })
+function areLoaded(awaited: readonly unknown[]): Promise<boolean> {
   const loaded = Promise.allSettled(awaited).then((all) => all.some(({ status }) => status === 'fulfilled'))
-  const found = await Promise.race([loaded, late])
-  clearTimeout(timer)
-  return found
+  return withTimeout(loaded, patience, () => false)
 }
