@@ -218,7 +218,7 @@ export function keptBack(files: readonly string[], { siteDir, engineDir, inBrows
   const htmlFiles = new Set(
     [...inBrowsers].filter(([, code]) => shownHtmlIn(code).length > 0).map(([id]) => fileOfId(id)),
   )
-  const installed = files.filter((file) => file.includes('/node_modules/'))
+  const installed = files.filter(isInPackage)
   const found = files
     .filter((file) => isAuthorModule(file, engineDir))
     .toSorted()

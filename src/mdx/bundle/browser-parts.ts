@@ -1,4 +1,4 @@
-import { childrenOf, identifierName, nodesOf, type SyntaxNode } from '../compile/syntax-tree.ts'
+import { childrenOf, identifierName, type SyntaxNode } from '../compile/syntax-tree.ts'
 import { isPackageModule, type Origin } from './island-finder.ts'
 import { importsBrowserOnly, isText, ownBrowserNames } from '../compile/browser-needs.ts'
 import {
@@ -11,7 +11,7 @@ import {
   shownName,
   type Edit,
 } from '../compile/island-elements.ts'
-import { factsOf, importIn, parseModule, type ModuleFacts } from './module-facts.ts'
+import { factsOf, importIn, parseModule, type ModuleFacts, usedImports } from './module-facts.ts'
 import { findTextComponent, type TextComponents } from './text-components.ts'
 
 /** A module that the browser loads for an island. */
@@ -127,14 +127,17 @@ export async function islandAt(
   if (!isOwn(file) && !(withPackages && isPackageModule(file))) return undefined
   const origin = await finder.originOf(exported)
   if (!(await finder.needsBrowser(origin.file, { withPackages }))) return undefined
-  const exportName = member === undefined ? origin.name : `${origin.name}.${member}`
-  return { entry: { key: shown(origin.file), id: origin.file }, exportName }
+  return islandOf(member === undefined ? origin : { ...origin, name: `${origin.name}.${member}` }, shown)
 }
 
 /** The island behind the name of an element that the author's list of components has. */
 export async function listedIsland(name: string, tools: IslandTools): Promise<Island | undefined> {
   const origin = await findTextComponent(name, tools)
-  return origin && { entry: { key: tools.shown(origin.file), id: origin.file }, exportName: origin.name }
+  return origin && islandOf(origin, tools.shown)
+}
+
+function islandOf({ file, name }: Origin, shown: IslandTools['shown']): Island {
+  return { entry: { key: shown(file), id: file }, exportName: name }
 }
 
 function isBrowserOnly(element: SyntaxNode, facts: ModuleFacts): boolean {
@@ -182,15 +185,9 @@ function browserPart(code: string, program: SyntaxNode, browserOnly: readonly Sy
 /** Imports that only the text used would make the browser load what it has no use for. */
 function withoutUnused(code: string): string {
   const tree = parseModule('page.jsx', code)
-  const { imports } = factsOf(tree)
-  const statements = childrenOf(tree.program).filter(({ type }) => type !== 'ImportDeclaration')
-  const used = new Set(
-    statements.flatMap((node) => nodesOf(node, (inner) => identifierName(inner) !== '')).map(identifierName),
-  )
-  const unused = imports.filter(
-    ({ names }) => names.length > 0 && !names.some(({ local }) => used.has(local)),
-  )
-  return withEdits(code, unused.map(removal))
+  const facts = factsOf(tree)
+  const used = new Set(usedImports(facts, tree.program))
+  return withEdits(code, facts.imports.filter((statement) => !used.has(statement)).map(removal))
 }
 
 function attributesOf(element: SyntaxNode): SyntaxNode[] {

@@ -8,6 +8,7 @@ import type { Problem } from '../../types/problem.ts'
 import { fileOfId } from './module-paths.ts'
 import type { PathPattern } from '../../types/report.ts'
 import type { Island, IslandEntry, PageModule } from './browser-parts.ts'
+import { isAuthorModule } from './island-finder.ts'
 import type { ThemeFile } from './theme-files.ts'
 
 /** A page or partial, compiled to a module of JSX. */
@@ -135,6 +136,11 @@ export interface BundleState extends Omit<BundleInput, 'around'> {
 /** Whether a module is a page or a partial. */
 export function isPageId(id: string): boolean {
   return id.includes(pageMark)
+}
+
+/** Whether a module is the author's: a page, a partial, or code. */
+export function isAuthorCode({ engineDir }: Pick<BundleInput, 'engineDir'>, id: string): boolean {
+  return isPageId(id) || isAuthorModule(id, engineDir)
 }
 
 const pageMark = '?ink-page='

@@ -8,7 +8,7 @@ import { passing } from '../../errors/foreign-errors.ts'
 import { keepLast, remember } from '../../remember.ts'
 import { describeError, islandError, islandPropsError } from '../../browser/describe-error.ts'
 import { isPageId, shownPath } from './bundle-state.ts'
-import { fileOfId } from './module-paths.ts'
+import { fileOfId, isInPackage } from './module-paths.ts'
 
 /** The page whose code stopped. */
 export interface FailedPage {
@@ -163,7 +163,7 @@ function framesOf(error: unknown, page: FailedPage): Frame[] {
     if (entry === undefined || !('originalSource' in entry)) return []
     const source = path.resolve(path.dirname(file), entry.originalSource)
     const place = { source, line: entry.originalLine + 1 }
-    return isOfEngine(source) || source.includes('node_modules')
+    return isOfEngine(source) || isInPackage(source)
       ? []
       : [{ name: name.replace(/\$\d+$/, ''), ...ownPlace(place, page) }]
   })

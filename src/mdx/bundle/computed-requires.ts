@@ -7,10 +7,9 @@ import { siteRelative } from '../../docusaurus-names.ts'
 import { lineWith } from '../../errors/errors.ts'
 import { addMissing } from './absent-modules.ts'
 import { generatedName } from './data-files.ts'
-import { type BundleState, isPageId, shownPath } from './bundle-state.ts'
+import { type BundleState, isAuthorCode, shownPath } from './bundle-state.ts'
 import { fileOfId } from './module-paths.ts'
 import { valueNode } from './component-list.ts'
-import { isAuthorModule } from './island-finder.ts'
 import { parseModule } from './module-facts.ts'
 
 /**
@@ -18,12 +17,11 @@ import { parseModule } from './module-facts.ts'
  * `require.context`, which names all files of a folder: Docusaurus' bundler takes along every file that can be meant, and so does this.
  */
 export function computedRequiresPlugin(state: BundleState): Plugin {
-  const isOwn = (id: string): boolean => isPageId(id) || isAuthorModule(id, state.engineDir)
   return {
     name: 'inkstone:computed-requires',
     enforce: 'pre',
     transform(code, id) {
-      if (!/require(?:\(|\W+context|\W+as\W|\.resolve\()|\bimport\(/.test(code) || !isOwn(id))
+      if (!/require(?:\(|\W+context|\W+as\W|\.resolve\()|\bimport\(/.test(code) || !isAuthorCode(state, id))
         return undefined
       // `require.resolve('./sidebars.js')` gives a name and loads nothing, in a page that imports the configuration of the site
       // say: the written name takes its place, on the same line.

@@ -4,9 +4,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { lineWith } from '../../errors/errors.ts'
 import type { Problem } from '../../types/problem.ts'
 import { absentId, absentPlugin, addMissing } from './absent-modules.ts'
-import { type BundleState, isPageId, shownPath } from './bundle-state.ts'
+import { type BundleState, isAuthorCode, shownPath } from './bundle-state.ts'
 import { fileOfId } from './module-paths.ts'
-import { isAuthorModule } from './island-finder.ts'
 import { factsOf, parseModule, type ModuleImport } from './module-facts.ts'
 
 const require = createRequire(import.meta.url)
@@ -61,8 +60,7 @@ function missingNamesPlugin(state: BundleState): Plugin {
       handler: (source) => (source.startsWith(prefix) ? absentId(source.slice(prefix.length)) : undefined),
     },
     async transform(code, id) {
-      const isOwn = isPageId(id) || isAuthorModule(id, state.engineDir)
-      const mayMiss = (isOwn && code.includes('@docusaurus/')) || asksFormerReact(code)
+      const mayMiss = (isAuthorCode(state, id) && code.includes('@docusaurus/')) || asksFormerReact(code)
       if (!state.isTolerant || !mayMiss) return undefined
       const imports = importsIn(id, code)
       let changed = code

@@ -105,11 +105,11 @@ export function readModuleFacts(file: string): ModuleFacts | undefined {
   const parsed = readModule(file)
   if (parsed === undefined) return undefined
   const facts = factsOf(parsed)
-  return parsed.lang === 'jsx' ? facts : { ...facts, imports: withoutTypes(facts.imports, parsed.program) }
+  return parsed.lang === 'jsx' ? facts : { ...facts, imports: usedImports(facts, parsed.program) }
 }
 
-/** The imports that a compiler of TypeScript keeps: not those whose names stand in types alone. */
-function withoutTypes(imports: readonly ModuleImport[], program: SyntaxNode): ModuleImport[] {
+/** The imports that code needs, as a compiler of TypeScript keeps them: not those whose names stand nowhere, or in types alone. */
+export function usedImports({ imports }: ModuleFacts, program: SyntaxNode): ModuleImport[] {
   const used = valueNames(program)
   return imports.filter(({ names }) => names.length === 0 || names.some(({ local }) => used.has(local)))
 }

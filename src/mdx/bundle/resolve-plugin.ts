@@ -12,6 +12,7 @@ import { isMarkdownFile } from '../../text-format.ts'
 import { absentId, addMissing, awaitPackage, isBroken, addProblems } from './absent-modules.ts'
 import {
   type BundleState,
+  isAuthorCode,
   importedModule,
   type ImportPlace,
   isPageId,
@@ -19,7 +20,7 @@ import {
   pageIdParts,
   shownPath,
 } from './bundle-state.ts'
-import { isAuthorModule, isExtraModule } from './island-finder.ts'
+import { isExtraModule } from './island-finder.ts'
 import { type PathAlias, projectAliases } from '../../project-packages.ts'
 import { aliasedFiles, aliasFolder, readPathAliases } from './path-aliases.ts'
 import { styleElementModule } from './style-elements.ts'
@@ -200,7 +201,7 @@ function keyFor({ firstPage }: BundleState, importer: string): string {
 
 function isOwnImporter(state: BundleState, importer: string): boolean {
   const isImported = importedModule(state, importer) !== undefined
-  return isPageId(importer) || isAuthorModule(importer, state.engineDir) || isImported
+  return isAuthorCode(state, importer) || isImported
 }
 
 /** Whether anybody misses a module that is not there. Packages may only try to load one: the bundler tells what they need. */
