@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../helpers/browser.ts'
-import { cases, soaked } from '../helpers/thorough.ts'
+import { cases } from '../helpers/thorough.ts'
 import { saveData } from './live.ts'
 import { at, openSite, siteConfig } from './pages.ts'
 import { quiet } from './quiet.ts'
@@ -654,24 +654,4 @@ test('the title of a new page is read out', async ({ page }) => {
   await follow(page, POST)
   await shown(page, POST)
   await expect.poll(() => texts).toEqual([await page.title()])
-})
-
-test('after many pages the document holds no more than after some', async ({ page }) => {
-  await open(page)
-  const tour = ['blog', POST, LONG, INTRO]
-  const walk = async (rounds: number): Promise<number> => {
-    for (let round = 0; round < rounds; round++) {
-      for (const path of tour) {
-        await follow(page, path)
-        await shown(page, path)
-      }
-    }
-    await quiet(page, 1200)
-    // The text has its buttons once what most pages need is loaded.
-    await page.locator('.ink-code-tools').first().waitFor({ state: 'attached' })
-    // Pages ahead come one after the other, all the while.
-    return page.evaluate(() => document.querySelectorAll(':not(link[rel="prefetch"])').length)
-  }
-  const before = await walk(soaked(3, 1))
-  expect(await walk(soaked(25, 4))).toBe(before)
 })

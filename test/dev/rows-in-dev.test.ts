@@ -19,8 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-const LONG_DOC = 'en/docs/back_boss/server/create'
-
 interface Row {
   name: string
   path: string
@@ -31,21 +29,6 @@ interface Row {
 
 const rows: Row[] = [
   {
-    name: 'RO-02: a link changes the page without opening a document, and back leads back',
-    path: 'en/docs/intro',
-    check: async (page) => {
-      await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
-      const heading = (): Promise<string | null> => page.locator('main h1').textContent()
-      const before = await heading()
-      await page.locator('.ink-pager a').last().click()
-      await expect.poll(heading).not.toBe(before)
-      expect(page.url()).not.toBe(served.at('en/docs/intro'))
-      await page.goBack()
-      await expect.poll(heading).toBe(before)
-      expect(await page.locator('html[data-marked]').count()).toBe(1)
-    },
-  },
-  {
     name: 'SB-05: the label of a category leads to its page and opens it',
     path: 'en/docs/intro',
     check: async (page) => {
@@ -53,17 +36,6 @@ const rows: Row[] = [
       await page.waitForURL(served.at('en/docs/category/server'))
       const caret = page.getByRole('button', { name: "Collapse sidebar category 'Server'" })
       expect(await caret.getAttribute('aria-expanded')).toBe('true')
-    },
-  },
-  {
-    name: 'SB-10: the sidebar can be put away and comes back',
-    path: 'en/docs/intro',
-    check: async (page) => {
-      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-      await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click()
-      await sidebar.waitFor({ state: 'hidden' })
-      await page.getByRole('button', { name: 'Expand sidebar', exact: true }).click()
-      await sidebar.waitFor()
     },
   },
   {
@@ -109,33 +81,6 @@ const rows: Row[] = [
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
         await figure.locator('code').textContent(),
       )
-    },
-  },
-  {
-    name: 'TOC-03: the link of the heading that is read is marked',
-    path: LONG_DOC,
-    check: async (page) => {
-      const link = page.locator('.ink-layout > .ink-toc a').nth(1)
-      await link.click()
-      await expect.poll(() => link.getAttribute('aria-current')).toBe('true')
-    },
-  },
-  {
-    name: 'NAV-17: the navbar hides on the way down and comes back on the way up',
-    path: LONG_DOC,
-    check: async (page) => {
-      const bottom = (): Promise<number> =>
-        page.locator('.ink-navbar').evaluate((navbar) => navbar.getBoundingClientRect().bottom)
-      await page.mouse.move(600, 400)
-      // The app that hides it may be on its way when the first wheel turns.
-      await expect
-        .poll(async () => {
-          await page.mouse.wheel(0, 100)
-          return bottom()
-        })
-        .toBeLessThanOrEqual(0)
-      await page.mouse.wheel(0, -200)
-      await expect.poll(bottom).toBeGreaterThan(0)
     },
   },
   {

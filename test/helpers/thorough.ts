@@ -11,9 +11,12 @@ export function soaked(thorough: number, usual: number): number {
   return isThorough ? thorough : usual
 }
 
-/** Cases of one kind: all of them in a thorough run, else the first, the last, and as many between as make up `usual`. */
+/**
+ * Cases of one kind: all of them in a thorough run, else the first, the last, and as many between as make up `usual`; of `usual` 1 the
+ * first alone.
+ */
 export function cases<Case>(all: readonly Case[], usual = 2): readonly Case[] {
-  const step = (all.length - 1) / (usual - 1)
+  const step = (all.length - 1) / Math.max(usual - 1, 1)
   const chosen = new Set(Array.from({ length: usual }, (_, index) => Math.round(index * step)))
   return isThorough ? all : all.filter((_, index) => chosen.has(index))
 }

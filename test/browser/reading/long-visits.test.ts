@@ -82,6 +82,7 @@ test('after many pages with everything that readers do on them, nothing piles up
   // Some come and go: what piles up would grow with every page.
   expect(after.Nodes! - before.Nodes!, JSON.stringify([before, after])).toBeLessThan(200)
   expect(after.JSEventListeners! - before.JSEventListeners!, JSON.stringify([before, after])).toBeLessThan(20)
+  expect(after.elements).toBe(before.elements)
 })
 
 /** Four pages, and what there is to do on them. */
@@ -130,7 +131,10 @@ async function measure(page: Page, session: CDPSession): Promise<Record<string, 
   await quiet(page, 1500)
   for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+  // The text has its buttons once what most pages need is loaded; pages ahead come one after the other, all the while.
+  await page.locator('.ink-code-tools').first().waitFor({ state: 'attached' })
+  const elements = await page.evaluate(() => document.querySelectorAll(':not(link[rel="prefetch"])').length)
+  return { ...Object.fromEntries(metrics.map(({ name, value }) => [name, value])), elements }
 }
 
 test('coming back to a page that was left for another document, and reloading it, it comes alive again', async ({

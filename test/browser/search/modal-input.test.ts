@@ -4,6 +4,7 @@ import type * as Axe from 'axe-core'
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { thriftyTest as test } from '../../helpers/browser.ts'
+import { cases } from '../../helpers/thorough.ts'
 import { ALLOWED, answer, hit, openHosted, openHostedSite, openSearch } from './hosted-search.ts'
 import { openLive } from '../live.ts'
 import { at } from '../pages.ts'
@@ -21,10 +22,15 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-test.for([
-  { path: 'docs/intro', placeholder: '搜索文档' },
-  { path: 'en/docs/intro', placeholder: 'Search docs' },
-])('SM-12: the field has the focus and says $placeholder', async ({ path, placeholder }, { page }) => {
+test.for(
+  cases(
+    [
+      { path: 'docs/intro', placeholder: '搜索文档' },
+      { path: 'en/docs/intro', placeholder: 'Search docs' },
+    ],
+    1,
+  ),
+)('SM-12: the field has the focus and says $placeholder', async ({ path, placeholder }, { page }) => {
   await openLive(page, at(path))
   await openSearch(page)
   await expect.poll(() => field(page).evaluate((own) => own === document.activeElement)).toBe(true)

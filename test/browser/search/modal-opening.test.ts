@@ -15,7 +15,7 @@ import {
   optionTexts,
   standIn,
 } from './hosted-search.ts'
-import { hold, holdApp, isLive, openLive, wake } from '../live.ts'
+import { hold, holdApp, openLive, wake } from '../live.ts'
 import { at, openSite } from '../pages.ts'
 import { quiet } from '../quiet.ts'
 import { openerOf, settled } from '../theme/theme-drawer.ts'
@@ -251,33 +251,6 @@ test('SM-06: a letter or digit on the entry opens it and is typed once', async (
   for (const key of ['F2', 'Control+f', 'Alt+r', 'Shift', 'ArrowDown', '.']) await page.keyboard.press(key)
   await quiet(page)
   expect(await count(page)).toBe(0)
-})
-
-test.for(
-  cases([
-    { what: 'Ctrl+K', act: (page: Page) => page.keyboard.press('Control+k'), query: '' },
-    { what: '/', act: (page: Page) => page.keyboard.press('/'), query: '' },
-    { what: 'a click', act: (page: Page) => page.locator('.ink-search-entry').click(), query: '' },
-    {
-      what: 'letters on the entry',
-      act: async (page: Page) => {
-        await page.locator('.ink-search-entry').focus()
-        await page.keyboard.type('re')
-      },
-      query: 're',
-    },
-  ]),
-)('R-01, SM-03, SM-06: $what before the shell runs counts once', async ({ act, query }, { page }) => {
-  const arrive = await holdApp(page)
-  await page.goto(at('en/docs/intro'))
-  await act(page)
-  arrive()
-  await isLive(page)
-  await modal(page).waitFor()
-  await expect.poll(() => field(page).inputValue()).toBe(query)
-  await quiet(page, 100)
-  expect(await count(page)).toBe(1)
-  expect(await field(page).inputValue()).toBe(query)
 })
 
 test('SM-07: who pressed the entry before the shell runs gets the search loaded beside the shell', async ({

@@ -101,10 +101,15 @@ test('SM-21: between the first letter and its answer the start screen stays, and
   expect(page.url()).toBe(`${url}docs/intro`)
 })
 
-test.for([
-  { locale: '', empty: 'No recent searches', recent: 'Recent', favorite: 'Favorite' },
-  { locale: 'zh/', empty: '没有最近搜索', recent: '最近搜索', favorite: '收藏' },
-])(
+test.for(
+  cases(
+    [
+      { locale: 'zh/', empty: '没有最近搜索', recent: '最近搜索', favorite: '收藏' },
+      { locale: '', empty: 'No recent searches', recent: 'Recent', favorite: 'Favorite' },
+    ],
+    1,
+  ),
+)(
   'SM-22: the start screen shows what was searched for, "$empty"',
   async ({ locale, empty, recent, favorite }, { page, allowed }) => {
     allowed.push(...ALLOWED)
@@ -516,17 +521,22 @@ test.for([
   await page.waitForURL(new RegExp(`/notes/${locale}search\\?q=`))
 })
 
-test.for([
-  {
-    locale: '',
-    texts: [
-      'No results for "xyz"',
-      'Try searching for:',
-      'Believe this query should return results? Let us know.',
+test.for(
+  cases(
+    [
+      { locale: 'zh/', texts: ['没有结果： "xyz"', '试试搜索:', '认为这个查询应该有结果？ 请告知我们。'] },
+      {
+        locale: '',
+        texts: [
+          'No results for "xyz"',
+          'Try searching for:',
+          'Believe this query should return results? Let us know.',
+        ],
+      },
     ],
-  },
-  { locale: 'zh/', texts: ['没有结果： "xyz"', '试试搜索:', '认为这个查询应该有结果？ 请告知我们。'] },
-])('SM-35, SM-36, SM-37: $texts', async ({ locale, texts }, { page, allowed }) => {
+    1,
+  ),
+)('SM-35, SM-36, SM-37: $texts', async ({ locale, texts }, { page, allowed }) => {
   allowed.push(...ALLOWED)
   const provider = await openHosted(page, `${(await hosted).url}${locale}docs/intro`)
   const groups = ['Back End', 'Front End', 'Blog', 'More']
@@ -579,10 +589,15 @@ test('SM-35: the query stands there as it was typed, and one in quotes in no sec
   }
 })
 
-test.for([
-  { locale: '', texts: ['Unable to fetch results', 'You might want to check your network connection.'] },
-  { locale: 'zh/', texts: ['无法获取结果', '你可能需要检查网络连接。'] },
-])('SM-38, SM-39: $texts, until the reader types on', async ({ locale, texts }, { page, allowed }) => {
+test.for(
+  cases(
+    [
+      { locale: 'zh/', texts: ['无法获取结果', '你可能需要检查网络连接。'] },
+      { locale: '', texts: ['Unable to fetch results', 'You might want to check your network connection.'] },
+    ],
+    1,
+  ),
+)('SM-38, SM-39: $texts, until the reader types on', async ({ locale, texts }, { page, allowed }) => {
   allowed.push(...ALLOWED, ...FAILURES)
   const provider = await openHosted(page, `${(await hosted).url}${locale}docs/intro`)
   provider.answerWith(() => 'unreachable')
@@ -636,18 +651,23 @@ test.for(
   },
 )
 
-test.for([
-  {
-    locale: '',
-    texts: ['to select', 'to navigate', 'to preview', 'esc to close', 'Search by Algolia'],
-    keys: ['Enter key', 'Arrow down', 'Arrow up', 'Arrow right', 'Escape key'],
-  },
-  {
-    locale: 'zh/',
-    texts: ['选中', '导航', '预览', 'esc 关闭', '搜索提供 Algolia'],
-    keys: ['Enter 键', '向下键', '向上键', '向右键', 'Esc 键'],
-  },
-])('SM-41: the footer says $texts', async ({ locale, texts, keys }, { page, allowed }) => {
+test.for(
+  cases(
+    [
+      {
+        locale: 'zh/',
+        texts: ['选中', '导航', '预览', 'esc 关闭', '搜索提供 Algolia'],
+        keys: ['Enter 键', '向下键', '向上键', '向右键', 'Esc 键'],
+      },
+      {
+        locale: '',
+        texts: ['to select', 'to navigate', 'to preview', 'esc to close', 'Search by Algolia'],
+        keys: ['Enter key', 'Arrow down', 'Arrow up', 'Arrow right', 'Escape key'],
+      },
+    ],
+    1,
+  ),
+)('SM-41: the footer says $texts', async ({ locale, texts, keys }, { page, allowed }) => {
   allowed.push(...ALLOWED)
   await openHosted(page, `${(await hosted).url}${locale}docs/intro`)
   await openSearch(page)

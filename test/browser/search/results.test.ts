@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { thriftyTest as test } from '../../helpers/browser.ts'
+import { cases } from '../../helpers/thorough.ts'
 import { ALLOWED, FAILURES, openHostedSite } from './hosted-search.ts'
 import { holdApp, isLive, wake } from '../live.ts'
 import { openSite, siteConfig } from '../pages.ts'
@@ -145,10 +146,15 @@ test('SP-04: what is typed before the app runs is kept and searched for', async 
   await expect.poll(() => field(page).inputValue()).toBe('earlyer')
 })
 
-test.for([
-  { path: 'search', counts: ['One document found', '5 documents found', 'No results were found'] },
-  { path: 'zh/search', counts: ['找到 1 份文件', '找到 5 份文件', '未找到任何结果'] },
-])('SP-05, SP-08: /$path says how many were found, and is heard', async ({ path, counts }, { page }) => {
+test.for(
+  cases(
+    [
+      { path: 'zh/search', counts: ['找到 1 份文件', '找到 5 份文件', '未找到任何结果'] },
+      { path: 'search', counts: ['One document found', '5 documents found', 'No results were found'] },
+    ],
+    1,
+  ),
+)('SP-05, SP-08: /$path says how many were found, and is heard', async ({ path, counts }, { page }) => {
   await answerSearches(page, (request) => foundMany(Number(request.query))(request))
   await open(page, path)
   await expect.poll(() => status(page).textContent()).toBe('')
@@ -437,10 +443,18 @@ test('the page is reached from another one, left in the middle of a search, and 
   await expect.poll(() => field(page).inputValue()).toBe('')
 })
 
-test.for([
-  { path: 'search', texts: ['Unable to fetch results', 'You might want to check your network connection.'] },
-  { path: 'zh/search', texts: ['无法获取结果', '你可能需要检查网络连接。'] },
-])(
+test.for(
+  cases(
+    [
+      { path: 'zh/search', texts: ['无法获取结果', '你可能需要检查网络连接。'] },
+      {
+        path: 'search',
+        texts: ['Unable to fetch results', 'You might want to check your network connection.'],
+      },
+    ],
+    1,
+  ),
+)(
   'SP-13, SM-39: where nobody can be reached, /$path says so until the next input',
   async ({ path, texts }, { page, allowed }) => {
     allowed.push(...FAILURES)
