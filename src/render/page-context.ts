@@ -4,9 +4,10 @@ import type { Doc, LastUpdate, Page, Post, SourceFile } from '../types/content.t
 import type { DocsVersion, Route, LocalePlan, OwnText } from '../types/route.ts'
 import type { Notices } from '../types/view.ts'
 import { staleSections } from '../bilingual/status/stale-sections.ts'
-import { isReactPage } from '../text-format.ts'
+import { isMdx, isReactPage } from '../text-format.ts'
 import { localeViewOf, type LocaleView, type SiteContext } from './context.ts'
 import { originalOf } from './other-language.ts'
+import { breakableHeadings } from './shell/breakable.ts'
 import { splitVersion } from '../routes/instances.ts'
 import { remember } from '../remember.ts'
 import { comparableAddresses, inCaseOf, type ComparableAddresses } from '../routes/link-case.ts'
@@ -75,8 +76,19 @@ export function contentLangOf(
   return locale === undefined ? {} : { contentLang: locale.htmlLang }
 }
 
-/** The notes above a text. */
-export function noticesOf(page: PageContext, text: Doc | Post | Page): Notices {
+/** What the screens of all texts show: the text, and the notes above it. */
+export function shownText(
+  page: PageContext,
+  text: Doc | Post | Page,
+): { html: string; isCode: boolean; notices: Notices } {
+  return {
+    html: breakableHeadings(articleOf(page, text.source).html),
+    isCode: isMdx(text.source, page.context.site),
+    notices: noticesOf(page, text),
+  }
+}
+
+function noticesOf(page: PageContext, text: Doc | Post | Page): Notices {
   const stale = staleNoticeOf(page, text)
   return {
     isUnlisted: text.isUnlisted || text.isListedForAuthor === true,

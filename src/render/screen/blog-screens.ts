@@ -11,7 +11,7 @@ import type { Link, PlannedPost, RouteContent } from '../../types/route.ts'
 import type { AuthorView, PostHead, PostPreview, Screen } from '../../types/view.ts'
 import { blogLabel } from '../../docusaurus-names.ts'
 import { blogTextsOf } from '../site-texts.ts'
-import { breakableHeadings, breakableLink, breakableTitle } from '../shell/breakable.ts'
+import { breakableLink, breakableTitle } from '../shell/breakable.ts'
 import { readingViewsOf } from '../other-language.ts'
 import { markdownLinkOf } from '../document/alternates.ts'
 import {
@@ -19,7 +19,7 @@ import {
   contentLangOf,
   editHrefOf,
   lastUpdateOf,
-  noticesOf,
+  shownText,
   type PageContext,
 } from '../page-context.ts'
 import { isMdx } from '../../text-format.ts'
@@ -39,9 +39,7 @@ export function postScreen(page: PageContext, content: Extract<RouteContent, { k
     post: postHead(page, planned),
     hideTitle: planned.post.hideTitle,
     ...commentsOf(page, planned.post, 'blog'),
-    html: breakableHeadings(articleOf(page, planned.post.source).html),
-    isCode: isMdx(planned.post.source, page.context.site),
-    notices: noticesOf(page, planned.post),
+    ...shownText(page, planned.post),
     ...readingViewsOf(page.context, page.route),
     ...editHrefOf(blogOf(page.context.site, content.instance)?.editUrl, planned.post),
     ...markdownLinkOf(page),

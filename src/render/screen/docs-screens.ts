@@ -16,16 +16,15 @@ import {
   contentLangOf,
   editHrefOf,
   lastUpdateOf,
-  noticesOf,
+  shownText,
   sidebarHref,
   versionOf,
   type PageContext,
   homeOf,
   type PlacedRoute,
 } from '../page-context.ts'
-import { breakableHeadings, breakableLabel, breakableLink, breakableTitle } from '../shell/breakable.ts'
+import { breakableLabel, breakableLink, breakableTitle } from '../shell/breakable.ts'
 import { readingViewsOf } from '../other-language.ts'
-import { isMdx } from '../../text-format.ts'
 
 type Content<K extends RouteContent['kind']> = Extract<RouteContent, { kind: K }>
 
@@ -41,10 +40,8 @@ export function docScreen(page: PageContext, content: Content<'doc'>): Screen {
     ...defined({ titleHtml: breakableTitle(doc.title, article.titleHtml) }),
     hideTitle: doc.hideTitle && article.titleHtml === undefined,
     ...commentsOf(page, doc, 'docs'),
-    html: breakableHeadings(article.html),
-    isCode: isMdx(doc.source, page.context.site),
+    ...shownText(page, doc),
     ...contentLangOf(page, doc.source),
-    notices: noticesOf(page, doc),
     ...readingViewsOf(page.context, page.route, homeOf(page.context, page.localeView, page.route)),
     ...parts,
     neighbors: ownNeighbors(page, doc, parts.neighbors),

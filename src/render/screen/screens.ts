@@ -8,10 +8,9 @@ import { joinPath, urlOf } from '../../routes/urls.ts'
 import { archiveScreen, authorView, listScreen, postHead, postScreen } from './blog-screens.ts'
 import { categoryScreen, docScreen, docTagScreen } from './docs-screens.ts'
 import { readingViewsOf } from '../other-language.ts'
-import { breakableHeadings, breakableTitle } from '../shell/breakable.ts'
+import { breakableTitle } from '../shell/breakable.ts'
 import { titleIn } from '../shell/shell-view.ts'
-import { articleOf, contentLangOf, noticesOf, type PageContext } from '../page-context.ts'
-import { isMdx } from '../../text-format.ts'
+import { articleOf, contentLangOf, shownText, type PageContext } from '../page-context.ts'
 
 /** The screen of a route. */
 export function screenOf(page: PageContext): Screen {
@@ -103,10 +102,9 @@ function pageScreen(page: PageContext, text: Page): Screen {
     title: text.title,
     ...defined({ titleHtml: breakableTitle(text.title, titleHtml) }),
     hideTitle: text.hideTitle && titleHtml === undefined,
+    ...shownText(page, text),
     // What React draws is its own.
-    html: text.isReact === true ? html : breakableHeadings(html),
-    isCode: isMdx(text.source, page.context.site),
-    notices: noticesOf(page, text),
+    ...(text.isReact === true && { html }),
     ...contentLangOf(page, text.source),
     ...readingViewsOf(page.context, page.route),
     ...defined({ wrapperClassName: text.wrapperClassName, isReact: text.isReact || undefined }),
