@@ -190,7 +190,7 @@ function keepInPlace(anchor: Element | undefined, change: () => void): void {
 }
 
 /** Remembers where an element stands on the screen. Gives a function that scrolls it back there. */
-export function keptPlace(element: Element): () => void {
+function keptPlace(element: Element): () => void {
   const before = element.getBoundingClientRect().top
   return () => {
     const moved = element.getBoundingClientRect().top - before
