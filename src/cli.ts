@@ -48,12 +48,16 @@ export async function runProgram(): Promise<void> {
     // Where the folder cannot be entered, the file that is read first says so, by its name.
     attempt(() => process.chdir(dir))
   }
-  const code = await main(process.argv.slice(2), { cwd: process.cwd(), stdin, stdout, stderr, enter })
+  const args = process.argv.slice(2)
+  const code = await main(args, { cwd: process.cwd(), stdin, stdout, stderr, enter })
   process.off('exit', tellUntimelyEnd)
   process.exitCode = code
-  // A command that failed serves nothing: what goes on then is code of the site that nobody waits for.
-  if (code !== 0) setTimeout(() => process.exit(), 1000).unref()
+  // What goes on then, where nothing is served, is code of the site that nobody waits for: a timer, an open connection.
+  if (code !== 0 || !serving.has(args[0] ?? '')) setTimeout(() => process.exit(), 1000).unref()
 }
+
+/** Commands that go on until they are ended. */
+const serving: ReadonlySet<string> = new Set(['start', 'preview', 'dev'])
 
 /** Says of a command that ends before it is done what code of the site's own has done. */
 function tellUntimelyEnd(): void {

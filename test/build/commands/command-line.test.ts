@@ -347,3 +347,14 @@ test('a command that failed ends, whatever the code of the site has begun', asyn
   expect(code).toBe(1)
   expect(stderr).toContain('`title` must be a text')
 })
+
+test('a build that is done ends, whatever the code of the site has begun', async () => {
+  const dir = await writeSite({
+    'site.config.ts':
+      'setInterval(() => {}, 1000)\nexport default { title: "N", url: "https://n.example", blog: false }\n',
+    'docs/a.md': '# A\n',
+  })
+  const { code, stdout } = await start(['build', '.'], { cwd: dir })
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/Built \d+ pages/)
+})
