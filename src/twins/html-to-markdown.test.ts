@@ -67,6 +67,11 @@ test.each([
     '<figure class="ink-code" data-language="md"><figcaption>a.md</figcaption><pre><code><i class=k>```</i>\nx &amp; y\n```\n</code></pre></figure>',
     '````md title="a.md"\n```\nx & y\n```\n````',
   ],
+  [
+    'what would be an entity',
+    '<p>a &amp; b &amp;amp; &amp;#x41; &amp;c</p>',
+    String.raw`a & b \&amp; \&#x41; &c`,
+  ],
   ['code in a line', '<p><code>a`b</code> <code>c &lt; d</code></p>', '``a`b`` `c < d`'],
   [
     'tables',

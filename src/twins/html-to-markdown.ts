@@ -267,8 +267,8 @@ function address(href: string, absolute: Absolute): string {
 
 /** Signs that would begin something stand behind a backslash. */
 function escapeInline(text: string): string {
-  if (!/[\\`*[\]<_]/.test(text)) return text
-  return text.replace(/[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\$&`)
+  if (!/[\\`*[\]<_&]/.test(text)) return text
+  return text.replace(/[\\`*[\]<]|&(?=#?[\da-z]+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu, String.raw`\$&`)
 }
 
 /** Lines that begin a list, a heading, a quotation, a fence, an admonition or a rule, or make the line above a heading. */
