@@ -52,7 +52,7 @@ function oneLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[[\]\\]|<(?=[a-z/!?])/gi, String.raw`\$&`)
+    .replace(/[[\]\\]|<(?=[a-z/!?])|&(?=#?[\da-z]+;)/gi, String.raw`\$&`)
 }
 
 /**

@@ -55,16 +55,16 @@ test('what stands in a text or a field is neither a link nor a group of the list
     await writeSite({
       'site.config.ts': config(),
       'docs/a.md':
-        '---\ntitle: A <b>\ndescription: "One\\n\\n## Forged\\n- [x](javascript:1)"\n---\n\n\\~~~\n\nText\\\n\\# Forged\n',
+        '---\ntitle: A <b> &amp;\ndescription: "One\\n\\n## Forged\\n- [x](javascript:1)"\n---\n\n\\~~~\n\nText\\\n\\# Forged\n',
       'docs/b.md': '# B\n\n~~~js title="```"\n1\n~~~\n',
     }),
   )
   const read = (file: string): string => readFileSync(join(site.outDir, file), 'utf8')
   expect(read('llms.txt')).toContain(
-    String.raw`- [A \<b>](https://notes.example/docs/a.md): One ## Forged - \[x\](javascript:1)`,
+    String.raw`- [A \<b> \&amp;](https://notes.example/docs/a.md): One ## Forged - \[x\](javascript:1)`,
   )
   expect(read('llms-full.txt').match(/^(?:#|```|~~~).*/gm)).toEqual([
-    String.raw`# A \<b>`,
+    String.raw`# A \<b> \&amp;`,
     '# B',
     `\`\`\`js title="'''"`,
     '```',
