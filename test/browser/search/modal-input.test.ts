@@ -5,14 +5,13 @@ import type { CDPSession, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { thriftyTest as test } from '../../helpers/browser.ts'
 import { cases } from '../../helpers/thorough.ts'
-import { ALLOWED, answer, hit, openHosted, openHostedSite, openSearch } from './hosted-search.ts'
+import { ALLOWED, answer, field, hit, openHosted, openHostedSite, openSearch } from './hosted-search.ts'
 import { openLive } from '../live.ts'
 import { at } from '../pages.ts'
 import { quiet } from '../quiet.ts'
 
 const hosted = openHostedSite()
 
-const field = (page: Page): Locator => page.locator('#ink-search-input')
 const clear = (page: Page): Locator => page.getByRole('button', { name: 'Clear the query' })
 const queries = (requests: readonly { query: string }[]): string[] => requests.map(({ query }) => query)
 
