@@ -217,6 +217,10 @@ test.each([
   ['m', ':root { --mark: url(m.svg) } .m::before { content: ""; mask-image: var(--mark) }'],
   ['c', "html[data-theme='dark'] .c::after, .c::after { background-image: url(c.svg) }"],
   [
+    'w',
+    '@media (min-width: 997px) { .w::before { mask: url(w.svg) } } @media (max-width: 996px) { .n::before { mask: url(n.svg) } }',
+  ],
+  [
     'navbar-host-link',
     '.navbar .navbar__items > .navbar__item.navbar-host-link:after { background: url(d.svg) }',
   ],

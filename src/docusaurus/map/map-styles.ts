@@ -139,7 +139,17 @@ const drawing =
 /** A property of the author's own that holds a picture. */
 const picture = /(--[\w-]+):\s*url\(/g
 
-function drawnIn(rules: readonly StyleRule[]): Set<string> {
+/** Rules with those within conditions that may hold in wide windows: in narrow ones no links stand in the navbar. */
+function forWide(rules: readonly StyleRule[]): StyleRule[] {
+  return rules.flatMap((rule) => {
+    const { prelude, body } = rule
+    if (body === undefined || !/^@(?:media|supports|layer)\b/.test(prelude)) return [rule]
+    return /max-width|<|print/.test(prelude) ? [] : forWide(rulesOf(body))
+  })
+}
+
+function drawnIn(sheet: readonly StyleRule[]): Set<string> {
+  const rules = forWide(sheet)
   const pictures = new Set(
     rules.flatMap(({ body = '' }) => [...body.matchAll(picture)].map(([, name]) => name)),
   )
