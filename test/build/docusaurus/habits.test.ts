@@ -208,3 +208,16 @@ test('packages beside the site in its project, and those that it names by their 
   expect(result.console).toContain('npm install other')
   expect(result.console).not.toMatch(/npm install [^\n]*\b(?:ui|words|lib)\b/)
 })
+
+test('headings of pages of React have the letters that the site gives to all headings', async () => {
+  const { outDir } = await buildSite(
+    await writeSite({
+      'docusaurus.config.js': "module.exports = { title: 'Roses', url: 'https://roses.example' }",
+      'src/pages/index.jsx': 'export default () => <h2>Roses</h2>',
+    }),
+  )
+  const sheets = readdirSync(join(outDir, 'assets')).filter((name) => /^docusaurus\.\w+\.css$/.test(name))
+  expect(sheets.map((name) => readFileSync(join(outDir, 'assets', name), 'utf8')).join('')).toMatch(
+    /\.ink-react-page :where\(h1[^{}]*\{[^{}]*font-family:\s*var\(--ifm-heading-font-family\)/,
+  )
+})
