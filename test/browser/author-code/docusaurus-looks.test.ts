@@ -40,7 +40,8 @@ const site = openSite({
       const [name, setName] = useState('')
       return <div style={{ display: 'grid', gridTemplateColumns: '300px 500px' }}><input value={name} onChange={(event) => setName(event.target.value)} /><p>All</p></div>
     }`,
-  'blog/2024-01-01-post.md': '---\nslug: post\nlast_update: { date: 2025-02-03 }\n---\n\n# Post\n\nText\n',
+  'blog/2024-01-01-post.md':
+    '---\nslug: post\nauthors: [{ name: Ada, socials: { github: ada } }]\nlast_update: { date: 2025-02-03 }\n---\n\n# Post\n\nText\n',
   'static/day.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'static/night.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'src/pages/columns.mdx':
@@ -364,6 +365,9 @@ test('signs that a sheet gives all lists stand in texts, and not in the navigati
   await open(page, 'docs/wide')
   expect(await styleOf(page, '.ink-prose ul', 'list-style-type')).toBe('square')
   for (const list of ['.ink-navbar ul', '.ink-sidebar ul', '.ink-breadcrumbs > ol'])
+    expect(await styleOf(page, list, 'list-style-type'), list).toBe('none')
+  await open(page, 'blog/post')
+  for (const list of ['.ink-authors', '.ink-socials'])
     expect(await styleOf(page, list, 'list-style-type'), list).toBe('none')
 })
 
