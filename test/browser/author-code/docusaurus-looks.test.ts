@@ -19,7 +19,7 @@ const site = openSite({
     ] } },
   }`,
   'src/custom.css':
-    'html { scroll-behavior: smooth } .markdown p { margin-bottom: 20px } * { border-width: 0 } .navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } p > code { display: inline-block } body ul { list-style: square }\n' +
+    'html { scroll-behavior: smooth } .markdown p { margin-bottom: 20px } * { border-width: 0 } .navbar { background: #123456 } .code-button { color: rgb(1, 2, 3) } a { all: initial } p > code { display: inline-block } body ul, article ul { list-style: square }\n' +
     '.large { --ifm-button-size-multiplier: 2 } .filled { --ifm-button-background-color: rgb(7, 8, 9) } main .shaded { --ifm-color-secondary: rgb(6, 5, 4); --ifm-color-gray-900: rgb(250, 251, 252) } main .calm { --ifm-alert-background-color: rgb(9, 8, 7); color: var(--ifm-color-secondary) }\n' +
     ':root { --ifm-color-primary: #ffdd00 } .night { background: #323845 }\n' +
     '.told { background: #eee; color: rgb(3, 4, 5) } .told a::after { content: "Told" }\n' +
