@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { expect, test } from 'vitest'
 
-test('the engine takes at most 8.54 kB, and what few queries need is loaded when they do', async () => {
+test('the engine takes at most 8.58 kB, and what few queries need is loaded when they do', async () => {
   const bundle = await rolldown({
     input: 'src/search/query/embedded-client.ts',
     platform: 'browser',
@@ -18,7 +18,7 @@ test('the engine takes at most 8.54 kB, and what few queries need is loaded when
     'synonyms',
     'typos',
   ])
-  expect(sizes[0]).toBeLessThanOrEqual(8540)
+  expect(sizes[0]).toBeLessThanOrEqual(8580)
   expect(sizes[1]).toBeLessThanOrEqual(450)
   expect(sizes[2]).toBeLessThanOrEqual(7000)
   expect(sizes[3]).toBeLessThanOrEqual(400)

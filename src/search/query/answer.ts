@@ -3,7 +3,7 @@ import { normalize } from '../format/tokenize.ts'
 import { doubt, findTerms, join, loadSynonyms, typos } from './find-terms.ts'
 import type { ListedSection } from '../format/index-format.ts'
 import { createMarker, hitOf } from './hits.ts'
-import { RETRY, type OpenIndex, type SectionPlace } from './open-index.ts'
+import type { OpenIndex, SectionPlace } from './open-index.ts'
 import { parseQuery, type Query } from './query.ts'
 import { rankPages, type RankedPage } from './rank.ts'
 import { bestLine } from './read-page.ts'
@@ -76,7 +76,7 @@ async function rank(query: Query, index: OpenIndex): Promise<RankedPage[]> {
     !ranked.some(isSure) &&
     (await doubt(found, index).catch((error: Error) => {
       // Of what is found already, nothing is lost.
-      if (!ranked[0] || error.name !== RETRY) throw error
+      if (!ranked[0]) throw error
     }))
   if (terms) {
     const others = rankPages(terms, index.map)

@@ -1,6 +1,6 @@
 import { loadPart } from '../../browser/load-part.ts'
 import { LONGEST_PREFIX_TERM, PREFIX_MARK } from '../format/index-format.ts'
-import { lowerBound, RETRY, type OpenIndex } from './open-index.ts'
+import { lowerBound, type OpenIndex } from './open-index.ts'
 import { parseQuery, type QueryTerm, type TermMatch } from './query.ts'
 import { INFLECTABLE, stemOf } from '../format/tokenize.ts'
 import type * as TyposPart from './typos.ts'
@@ -30,7 +30,7 @@ const FEW_SECTIONS = 4
 /** Asks the index for the terms of a query. Gives them with their matches; for a word that stands nowhere, its parts. */
 export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<QueryTerm[]> {
   const areFew = terms.length <= FEW_TERMS
-  const lost: unknown[] = []
+  let lost: Error | undefined
   const lists = await Promise.all(
     terms.map(async (term) => {
       const word = term.forms[0]!
@@ -48,15 +48,14 @@ export async function findTerms(terms: QueryTerm[], index: OpenIndex): Promise<Q
       const isUnwritten = term.matches.length < term.forms.length
       if (term.correction || !(isUnwritten || isBarelyBegun(term))) return [term]
       return mend(term, index).catch((error: Error) => {
-        if (error.name !== RETRY) throw error
-        lost.push(error)
+        lost = error
         return [term]
       })
     }),
   )
   const found = lists.flat()
   // The list of what is written as it was typed is better than none.
-  if (lost[0] && !found.some(({ matches }) => matches[0])) throw lost[0]
+  if (lost && !found.some(({ matches }) => matches[0])) throw lost
   if (found.every(({ isRun, matches }) => !isRun || matches[0])) return found
   const { withCharacters } = await loadPart(() => import('./lost-terms.ts'))
   return withCharacters(found, (term, text) => find(term, text, { weight: WHOLE_WORD, index }))

@@ -27,7 +27,7 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const { state, search, lookOn, scope, chooseScope } = useSearch(opening, input)
   const sources = { ...useStored(setup.indexName), popular: usePopular(state, site) }
-  const { options, previewed, listCount, count } = useOptions({ state, scope }, sources, opening)
+  const { options, previewed, listCount, count, enter } = useOptions({ state, scope }, sources, opening)
 
   // With the list, so that nothing comes between a query and that.
   const isAsked = state.answer !== undefined || scope.part !== undefined
@@ -45,7 +45,7 @@ export function SearchBox({ opening, onStatus }: SearchBoxProps): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the field in it
     <div
       className="ink-search-box"
-      onKeyDown={(event) => onSearchKey(event, { options, count, close, lookOn })}
+      onKeyDown={(event) => onSearchKey(event, { options, count, enter, close, lookOn })}
     >
       <SearchField
         query={state.query}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { SearchHit, SearchRecord } from '../../types/search.ts'
 import { asString, hitHref } from './hit-texts.ts'
 import { landOn, textDirective } from './land.ts'
@@ -15,6 +15,8 @@ interface ShownOptions {
   /** How many lists there are, and how many options in all of them. */
   listCount: number
   count: number
+  /** Gives true for a key that has had its effect. */
+  enter: (event: KeyboardEvent) => boolean
 }
 
 export interface OptionSources extends Stored {
@@ -35,6 +37,7 @@ export function useOptions(
   const isReturned = list && list.query === state.answer?.query
   const returned = isReturned ? shown.findIndex(({ hit }) => hit.objectID === list.id) : 0
   const [active, activate] = useActive(shown, state, isAsked ? returned : -1)
+  const enter = useEnter(state, active)
   // Its row stands there by then.
   useEffect(() => {
     if (returned > 0) showOption(returned)
@@ -68,7 +71,13 @@ export function useOptions(
       close(true)
     },
   }
-  return { options, previewed: shown[previewed]?.hit, listCount: lists.length, count: shown.length }
+  return {
+    options,
+    previewed: shown[previewed]?.hit,
+    listCount: lists.length,
+    count: shown.length,
+    enter,
+  }
 }
 
 /** The lists of options that are shown, without empty ones. */
@@ -103,16 +112,31 @@ function useActive(
   return [shown.length === 0 || isOld ? -1 : position, activate]
 }
 
+/**
+ * What Enter does: it opens an option. Until the answer is there, a list of what was typed before stands below the field: Enter is not
+ * meant for its first row, and opens that of the answer when it comes, unless the reader types on.
+ */
+function useEnter({ query, answer }: SearchState, active: number): ShownOptions['enter'] {
+  const awaited = useRef<string>(null)
+  useEffect(() => {
+    if (awaited.current === query && answer?.query === query) optionAt(active)?.click()
+    awaited.current = null
+  }, [answer, query, active])
+  return (event) => {
+    const isEarly = active < 1 && query.trim() !== (answer?.query ?? '').trim()
+    if (!isEarly) return openOption(optionAt(active), event)
+    awaited.current = query
+    return true
+  }
+}
+
 /** The reader's choice: of which query or list, and which hit. */
 interface Chosen {
   of?: string | readonly GroupedHit[] | undefined
   id?: string | undefined
 }
 
-interface KeyTools {
-  options: Options
-  /** How many options there are. */
-  count: number
+interface KeyTools extends Pick<ShownOptions, 'options' | 'count' | 'enter'> {
   close: () => void
   /** The reader goes down the list. */
   lookOn: () => void
@@ -136,10 +160,10 @@ export function onSearchKey(event: KeyboardEvent<HTMLElement>, tools: KeyTools):
 }
 
 /** Gives true for keys that have had their effect. */
-function onListKey(event: KeyboardEvent, { options, count, lookOn }: KeyTools): boolean {
+function onListKey(event: KeyboardEvent, { options, count, enter, lookOn }: KeyTools): boolean {
   const { key } = event
   const { active, activate, previewed, preview } = options
-  if (key === 'Enter') return openOption(optionAt(active), event)
+  if (key === 'Enter') return enter(event)
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
   if (/^Arrow(Left|Right)$/.test(key)) return onPreviewKey(event, options)
   if (count === 0 || !/^Arrow(Up|Down)$/.test(key)) return false

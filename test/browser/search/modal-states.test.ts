@@ -101,6 +101,37 @@ test('SM-21: between the first letter and its answer the start screen stays, and
   expect(page.url()).toBe(`${url}docs/intro`)
 })
 
+test('SM-32: Enter before the answer is there opens the first row of it when it comes, unless the reader types on', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...ALLOWED, ...FAILURES)
+  const { url } = await hosted
+  const provider = await openHosted(page, `${url}docs/intro`)
+  const held: (() => void)[] = []
+  provider.answerWith(async ({ query }) => {
+    if (query !== 'a') await new Promise<void>((resolve) => held.push(resolve))
+    const found = query === 'abcd' ? 'docs/other' : 'docs/wrong'
+    return { body: answer([hit(query, { url: `${url}${found}` })]) }
+  })
+  await openSearch(page)
+  await page.keyboard.type('a')
+  await option(page, 'a').waitFor()
+  await page.keyboard.type('b')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('c')
+  await expect.poll(() => held.length).toBe(2)
+  for (const release of held.splice(0)) release()
+  await option(page, 'abc').waitFor()
+  expect(page.url()).toBe(`${url}docs/intro`)
+
+  await page.keyboard.type('d')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => held.length).toBe(1)
+  held[0]?.()
+  await page.waitForURL(`${url}docs/other`)
+})
+
 test.for(
   cases(
     [
