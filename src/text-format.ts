@@ -31,6 +31,7 @@ export function isReactPage(file: string): boolean {
  * @param takesProps a plugin gives it others
  */
 export function textOfReactPage(file: string, code: string = '', takesProps: boolean = false): string {
+  if (isFooterPart(file)) return footerText
   const name = JSON.stringify(`./${file.slice(file.lastIndexOf('/') + 1)}`)
   const page = `import ReactPage from ${name}`
   if (isLostPageText(file))
@@ -66,6 +67,21 @@ function asksFor(name: string): RegExp {
 function isLostPageText(file: string): boolean {
   return /^src\/theme\/NotFound\/Content(?:\/index)?\.\w+$/.test(file)
 }
+
+/** Whether a file is a part of the footer of Docusaurus' theme, which the author has within the theme's own. */
+function isFooterPart(file: string): boolean {
+  const [, part = ''] = /^src\/theme\/Footer\/(\w+)(?:\/index)?\.\w+$/.exec(file) ?? []
+  return footerParts.includes(part)
+}
+
+/** What the footer of Docusaurus' theme is made of. */
+export const footerParts: readonly string[] = ['Layout', 'Links', 'Logo', 'Copyright']
+
+const footerText = [
+  "import Footer from '@theme-original/Footer'",
+  ...footerParts.map((part) => `import ${part} from '@theme/Footer/${part}'`),
+  `\n<Footer parts={{ ${footerParts.join(', ')} }} />\n`,
+].join('\n')
 
 /** How a text is to be read. */
 export interface TextForm {

@@ -2,6 +2,7 @@ import type { ThemeCode } from './own-code.ts'
 import { groupBy, words } from '../defined.ts'
 import type { HeadTag } from '../types/config.ts'
 import type { Note } from '../types/report.ts'
+import { footerParts } from '../text-format.ts'
 import { writtenHead } from './head-tags.ts'
 
 /** Parts of a page, by the components of the theme that draw them. The first that fits counts. */
@@ -60,8 +61,12 @@ export function swizzledNotes(theme: ThemeCode, hasComments = false): Note[] {
 /** Parts that pages show, with what the author has of their own parts: the footer, and the page in the place of lost ones. */
 function shownParts(theme: ThemeCode): string[] {
   const files = [...theme.keys()]
-  const hasFooter = files.some((file) => componentOf(file) === 'Footer')
-  return [...(hasFooter ? ['Footer'] : []), ...(lostPageFile(files) === undefined ? [] : ['NotFound'])]
+  const names = new Set(files.map(componentOf))
+  const ofFooter = names.has('Footer') ? ['Footer'] : footerParts.map((part) => `Footer/${part}`)
+  return [
+    ...ofFooter.filter((part) => names.has(part)),
+    ...(lostPageFile(files) === undefined ? [] : ['NotFound']),
+  ]
 }
 
 /**

@@ -5,6 +5,7 @@ import { closest, didYouMean, throwProblems } from '../../errors/errors.ts'
 import { rememberTexts } from '../../remember.ts'
 import { modulePaths } from '../../file-paths.ts'
 import { siteRelative } from '../../docusaurus-names.ts'
+import { footerParts } from '../../text-format.ts'
 import { listedElements, type Resolve } from './component-list.ts'
 
 /** A component of the author's that takes the place of one of the theme's. */
@@ -154,9 +155,10 @@ export function partsAround(siteDir: string): string[] {
   return ['Root', 'Layout', 'Layout/Provider'].flatMap((name) => docusaurusPart(siteDir, name) ?? [])
 }
 
-/** The author's own footer in Docusaurus' folder for parts, relative to the author's folder. */
+/** The author's own footer in Docusaurus' folder for parts, or one of its parts; relative to the author's folder. */
 export function footerFile(siteDir: string): string | undefined {
-  return docusaurusPart(siteDir, 'Footer')
+  const names = ['Footer', ...footerParts.map((part) => `Footer/${part}`)]
+  return names.flatMap((name) => docusaurusPart(siteDir, name) ?? [])[0]
 }
 
 /** Whether `@theme/…` means a file of the author's in Docusaurus' folder for parts. */

@@ -112,3 +112,24 @@ test('one that shows nothing hides that of the engine', async () => {
   const { outDir } = await buildSite(dir)
   expect(footerOf(read(outDir, 'docs/intro.html'))).not.toMatch(/Roses|Us/)
 })
+
+test('parts of the theme’s footer may be the author’s, one by one', async () => {
+  const { [`src/theme/Footer/index.jsx`]: _whole, ...parts } = files
+  const dir = await writeSite({
+    ...parts,
+    'src/theme/Footer/Copyright/index.jsx': `
+      import Copyright from '@theme-original/Footer/Copyright'
+      export default (props) => <><Copyright {...props} /><a href="https://licence.example/">Licence 7</a></>`,
+    'src/theme/Footer/LinkItem.jsx': 'export default () => null\n',
+  })
+  const { outDir, result } = await buildSite(dir)
+  const english = footerOf(read(outDir, 'docs/intro.html'))
+  expect(english).toContain('class="theme-layout-footer footer footer--dark"')
+  expect(english).toContain('<div id="own-links"><div class="row footer__links">')
+  expect(english).toContain(
+    '<div class="footer__copyright"><b>Us</b></div><a href="https://licence.example/"',
+  )
+  expect(footerOf(read(outDir, 'fr/docs/intro.html'))).toContain('Licence 7')
+  const told = result.account?.notes.filter(({ kind }) => kind === 'component').map(({ name }) => name)
+  expect(told).toEqual(['Footer/LinkItem'])
+})

@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react'
+import { use, type ComponentType, type ReactNode } from 'react'
 import { MdxSiteContext } from '../../../context.ts'
 import { Link } from '../../Link.tsx'
 import { clsx } from '../../packages/class-names.ts'
@@ -46,18 +46,37 @@ export interface FooterLayoutProps {
   copyright?: ReactNode
 }
 
-/** The footer of the theme, for a footer of the author's that stands around it. */
-export function Footer(): ReactNode {
+/** What a footer is made of. */
+interface FooterParts {
+  Layout: ComponentType<FooterLayoutProps>
+  Links: ComponentType<{ links: FooterEntries }>
+  Logo: ComponentType<{ logo: FooterImage }>
+  Copyright: ComponentType<{ copyright: string }>
+}
+
+const ownParts: FooterParts = {
+  Layout: FooterLayout,
+  Links: FooterLinks,
+  Logo: FooterLogo,
+  Copyright: FooterCopyright,
+}
+
+/**
+ * The footer of the theme, for one of the author's that stands around it, or that replaces parts of it.
+ * @param parts what the site shows, see `textOfReactPage`
+ */
+export function Footer({ parts = ownParts }: { parts?: FooterParts }): ReactNode {
   // as: what is written there was checked when the configuration was read.
   const { footer } = themeConfigOf(use(MdxSiteContext)) as { footer?: FooterConfig }
   if (footer === undefined) return null
   const { style, links = [], logo, copyright } = footer
+  const { Layout, Links, Logo, Copyright } = parts
   return (
-    <FooterLayout
+    <Layout
       {...(style !== undefined && { style })}
-      links={links.length > 0 && <FooterLinks links={links} />}
-      logo={logo && <FooterLogo logo={logo} />}
-      copyright={copyright && <FooterCopyright copyright={copyright} />}
+      links={links.length > 0 && <Links links={links} />}
+      logo={logo && <Logo logo={logo} />}
+      copyright={copyright && <Copyright copyright={copyright} />}
     />
   )
 }
