@@ -119,8 +119,10 @@ function useActive(
 function useEnter({ query, answer }: SearchState, active: number): ShownOptions['enter'] {
   const awaited = useRef<string>(null)
   useEffect(() => {
-    if (awaited.current === query && answer?.query === query) optionAt(active)?.click()
+    const isMeant = awaited.current === query
+    if (isMeant && answer?.query !== query) return
     awaited.current = null
+    if (isMeant) optionAt(active)?.click()
   }, [answer, query, active])
   return (event) => {
     const isEarly = active < 1 && query.trim() !== (answer?.query ?? '').trim()

@@ -111,7 +111,7 @@ test('SM-32: Enter before the answer is there opens the first row of it when it 
   const held: (() => void)[] = []
   provider.answerWith(async ({ query }) => {
     if (query !== 'a') await new Promise<void>((resolve) => held.push(resolve))
-    const found = query === 'abcd' ? 'docs/other' : 'docs/wrong'
+    const found = query === 'abcde' ? 'docs/other' : 'docs/wrong'
     return { body: answer([hit(query, { url: `${url}${found}` })]) }
   })
   await openSearch(page)
@@ -125,10 +125,12 @@ test('SM-32: Enter before the answer is there opens the first row of it when it 
   await option(page, 'abc').waitFor()
   expect(page.url()).toBe(`${url}docs/intro`)
 
-  await page.keyboard.type('d')
+  await page.keyboard.type('de')
   await page.keyboard.press('Enter')
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => held.length).toBe(2)
   held[0]?.()
+  await option(page, 'abcd').waitFor()
+  held[1]?.()
   await page.waitForURL(`${url}docs/other`)
 })
 
