@@ -271,8 +271,8 @@ function languageNotes(
   return [...places].map(([name, languages]) => ({
     kind: 'option',
     name,
-    there: `was another one in other languages, by \`${languageVariable}\``,
-    here: 'they have that of the default one',
+    there: `had another value in other languages, by \`${languageVariable}\``,
+    here: 'the value of the default language holds in these as well',
     places: languages,
   }))
 }
