@@ -1,7 +1,7 @@
 /** The module `inkstone/mdx`, which compiled texts and the author's components import. */
 export { absentModule, lackingComponent } from './absent-module.ts'
 export { Admonition, type AdmonitionProps } from './Admonition.tsx'
-export { deferError } from './stopped-components.ts'
+export { deferError } from './defer-error.ts'
 export { BrowserOnly, type BrowserOnlyProps } from './BrowserOnly.tsx'
 export { CodeBlock, type CodeBlockProps } from './CodeBlock.tsx'
 export { Details, type DetailsProps } from './Details.tsx'
