@@ -116,14 +116,15 @@ function useActive(
  * What Enter does: it opens an option. Until the answer is there, a list of what was typed before stands below the field: Enter is not
  * meant for its first row, and opens that of the answer when it comes, unless the reader types on.
  */
-function useEnter({ query, answer }: SearchState, active: number): ShownOptions['enter'] {
+function useEnter({ query, answer, screen }: SearchState, active: number): ShownOptions['enter'] {
   const awaited = useRef<string>(null)
   useEffect(() => {
-    const isMeant = awaited.current === query
+    // Who tries again after a failure looks at the list first.
+    const isMeant = awaited.current === query && screen !== 'error'
     if (isMeant && answer?.query !== query) return
     awaited.current = null
     if (isMeant) optionAt(active)?.click()
-  }, [answer, query, active])
+  }, [answer, query, screen, active])
   return (event) => {
     const isEarly = active < 1 && query.trim() !== (answer?.query ?? '').trim()
     if (!isEarly) return openOption(optionAt(active), event)

@@ -134,6 +134,34 @@ test('SM-32: Enter before the answer is there opens the first row of it when it 
   await page.waitForURL(`${url}docs/other`)
 })
 
+test('SM-38: who tries again after a failure looks at the list first, although Enter was pressed before', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...ALLOWED, ...FAILURES)
+  const { url } = await hosted
+  const provider = await openHosted(page, `${url}docs/intro`)
+  const held: (() => void)[] = []
+  provider.answerWith(async () => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    return 'unreachable'
+  })
+  await openSearch(page)
+  await page.keyboard.type('a')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  // The client asks other hosts as well.
+  provider.answerWith(() => 'unreachable')
+  for (const release of held) release()
+  const retry = modal(page).getByRole('button', { name: 'Retry' })
+  await retry.waitFor()
+  provider.answerWith(({ query }) => ({ body: answer([hit(query)]) }))
+  await retry.click()
+  await option(page, 'a').waitFor()
+  await quiet(page, 100)
+  expect(page.url()).toBe(`${url}docs/intro`)
+})
+
 test.for(
   cases(
     [
