@@ -5,6 +5,7 @@ import { thriftyTest as test } from '../../helpers/browser.ts'
 import { cases } from '../../helpers/thorough.ts'
 import {
   ALLOWED,
+  type Answer,
   FAILURES,
   RECENTS,
   answer,
@@ -142,7 +143,7 @@ test('SM-38: who tries again after a failure looks at the list first, although E
   const { url } = await hosted
   const provider = await openHosted(page, `${url}docs/intro`)
   const held: (() => void)[] = []
-  provider.answerWith(async () => {
+  provider.answerWith(async (): Promise<Answer> => {
     await new Promise<void>((resolve) => held.push(resolve))
     return 'unreachable'
   })
