@@ -35,3 +35,16 @@ export const infimaPrimary = '#3578e5'
 export function blogLabel(id: string, name = ''): string {
   return id === 'default' ? `blog.${name}` : `blog.${id}.${name}`
 }
+
+/** The component of Docusaurus' theme that a file of the author's stands for: `Footer/Logo` of `src/theme/Footer/Logo/index.tsx`. */
+export function themeComponent(file: string): string {
+  return file.replace(/^src\/theme\//, '').replace(/\/?(?:index)?\.\w+$/, '')
+}
+
+/** What the footer of Docusaurus' theme is made of. */
+export const footerParts: readonly string[] = [
+  'Footer/Layout',
+  'Footer/Links',
+  'Footer/Logo',
+  'Footer/Copyright',
+]

@@ -1,3 +1,4 @@
+import { footerParts, themeComponent } from './docusaurus-names.ts'
 import type { ArticleContext, FormulaOptions } from './types/article.ts'
 import type { SourceFile } from './types/content.ts'
 import type { Site } from './types/site.ts'
@@ -31,10 +32,11 @@ export function isReactPage(file: string): boolean {
  * @param takesProps a plugin gives it others
  */
 export function textOfReactPage(file: string, code: string = '', takesProps: boolean = false): string {
-  if (isFooterPart(file)) return footerText
+  const component = themeComponent(file)
+  if (footerParts.includes(component)) return footerText
   const name = JSON.stringify(`./${file.slice(file.lastIndexOf('/') + 1)}`)
   const page = `import ReactPage from ${name}`
-  if (isLostPageText(file))
+  if (component === 'NotFound/Content')
     return `${page}\nimport NotFound from '@theme/NotFound'\n\n<NotFound><ReactPage /></NotFound>\n`
   const given = takesProps ? [pluginProps] : pageProps.filter(({ pattern }) => pattern.test(code))
   const imports = given.map((one) => `import ${one.imported}\n`).join('')
@@ -63,24 +65,10 @@ function asksFor(name: string): RegExp {
   )
 }
 
-/** Whether a file is what Docusaurus' theme shows on the page in the place of lost ones, within the frame of the site. */
-function isLostPageText(file: string): boolean {
-  return /^src\/theme\/NotFound\/Content(?:\/index)?\.\w+$/.test(file)
-}
-
-/** Whether a file is a part of the footer of Docusaurus' theme, which the author has within the theme's own. */
-function isFooterPart(file: string): boolean {
-  const [, part = ''] = /^src\/theme\/Footer\/(\w+)(?:\/index)?\.\w+$/.exec(file) ?? []
-  return footerParts.includes(part)
-}
-
-/** What the footer of Docusaurus' theme is made of. */
-export const footerParts: readonly string[] = ['Layout', 'Links', 'Logo', 'Copyright']
-
 const footerText = [
   "import Footer from '@theme-original/Footer'",
-  ...footerParts.map((part) => `import ${part} from '@theme/Footer/${part}'`),
-  `\n<Footer parts={{ ${footerParts.join(', ')} }} />\n`,
+  ...footerParts.map((part) => `import ${part.replace('Footer/', '')} from '@theme/${part}'`),
+  `\n<Footer parts={{ ${footerParts.map((part) => part.replace('Footer/', '')).join(', ')} }} />\n`,
 ].join('\n')
 
 /** How a text is to be read. */

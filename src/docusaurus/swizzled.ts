@@ -2,7 +2,7 @@ import type { ThemeCode } from './own-code.ts'
 import { groupBy, words } from '../defined.ts'
 import type { HeadTag } from '../types/config.ts'
 import type { Note } from '../types/report.ts'
-import { footerParts } from '../text-format.ts'
+import { footerParts, themeComponent } from '../docusaurus-names.ts'
 import { writtenHead } from './head-tags.ts'
 
 /** Parts of a page, by the components of the theme that draw them. The first that fits counts. */
@@ -43,7 +43,7 @@ export function swizzledNotes(theme: ThemeCode, hasComments = false): Note[] {
       ([name, code]) =>
         !/\.(?:d|test|spec|stories)\.\w+$/.test(name) &&
         !(hasComments && addsOnlyComments(code)) &&
-        !shown.some((part) => `${componentOf(name)}/`.startsWith(`${part}/`)),
+        !shown.some((part) => `${themeComponent(name)}/`.startsWith(`${part}/`)),
     )
     .map(([name]) => name)
   const isList = (name: string): boolean => /^src\/theme\/MDXComponents(?:\/index)?\.\w+$/.test(name)
@@ -51,7 +51,7 @@ export function swizzledNotes(theme: ThemeCode, hasComments = false): Note[] {
   const isPart = (name: string): boolean =>
     !isList(name) && !/^src\/theme\/MDXComponents\/(?!(?:Code|Pre)\b)/.test(name)
   const areaOf = (file: string): string | undefined =>
-    areas.find(([pattern]) => pattern.test(componentOf(file)))?.[1]
+    areas.find(([pattern]) => pattern.test(themeComponent(file)))?.[1]
   return [
     ...all.filter(isList).flatMap((file) => elementNotes(file, theme)),
     ...Array.from(groupBy(all.filter(isPart), areaOf), ([part, files]) => areaNote(part, files, theme)),
@@ -61,8 +61,8 @@ export function swizzledNotes(theme: ThemeCode, hasComments = false): Note[] {
 /** Parts that pages show, with what the author has of their own parts: the footer, and the page in the place of lost ones. */
 function shownParts(theme: ThemeCode): string[] {
   const files = [...theme.keys()]
-  const names = new Set(files.map(componentOf))
-  const ofFooter = names.has('Footer') ? ['Footer'] : footerParts.map((part) => `Footer/${part}`)
+  const names = new Set(files.map(themeComponent))
+  const ofFooter = names.has('Footer') ? ['Footer'] : footerParts
   return [
     ...ofFooter.filter((part) => names.has(part)),
     ...(lostPageFile(files) === undefined ? [] : ['NotFound']),
@@ -75,17 +75,13 @@ function shownParts(theme: ThemeCode): string[] {
  */
 export function lostPageFile(files: readonly string[]): string | undefined {
   const fileOf = (component: string): string | undefined =>
-    files.find((file) => componentOf(file) === component)
+    files.find((file) => themeComponent(file) === component)
   return fileOf('NotFound') ?? fileOf('NotFound/Content')
-}
-
-function componentOf(file: string): string {
-  return file.replace(/^src\/theme\//, '').replace(/\/?(?:index)?\.\w+$/, '')
 }
 
 /** @param part nothing for components that are no part of a page by their name */
 function areaNote(part: string | undefined, files: string[], theme: ThemeCode): Note {
-  const name = [...new Set(files.map(componentOf))].join(', ')
+  const name = [...new Set(files.map(themeComponent))].join(', ')
   const note = { kind: 'component' as const, name, places: files }
   if (part === undefined) {
     const here = 'they are shown where texts and pages import them, and nowhere else'

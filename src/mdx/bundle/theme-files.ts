@@ -4,8 +4,7 @@ import type { Problem } from '../../types/problem.ts'
 import { closest, didYouMean, throwProblems } from '../../errors/errors.ts'
 import { rememberTexts } from '../../remember.ts'
 import { modulePaths } from '../../file-paths.ts'
-import { siteRelative } from '../../docusaurus-names.ts'
-import { footerParts } from '../../text-format.ts'
+import { footerParts, siteRelative } from '../../docusaurus-names.ts'
 import { listedElements, type Resolve } from './component-list.ts'
 
 /** A component of the author's that takes the place of one of the theme's. */
@@ -157,8 +156,7 @@ export function partsAround(siteDir: string): string[] {
 
 /** The author's own footer in Docusaurus' folder for parts, or one of its parts; relative to the author's folder. */
 export function footerFile(siteDir: string): string | undefined {
-  const names = ['Footer', ...footerParts.map((part) => `Footer/${part}`)]
-  return names.flatMap((name) => docusaurusPart(siteDir, name) ?? [])[0]
+  return ['Footer', ...footerParts].flatMap((name) => docusaurusPart(siteDir, name) ?? [])[0]
 }
 
 /** Whether `@theme/…` means a file of the author's in Docusaurus' folder for parts. */
